@@ -12,12 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta
 
 from whoknows.core import Agent, Message, Moves, Rng, Seat, Step
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    GODFATHER,
-    MafiaAction,
-    MafiaEvent,
-    MafiaView,
-)
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
 from .godfathers.chain import Chain
@@ -29,7 +24,7 @@ if TYPE_CHECKING:
 Percent = Annotated[int, Meta(ge=0, le=100)]
 
 
-class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
+class MafiaAgent(Agent[p.MafiaView, p.MafiaAction, p.MafiaEvent]):
     """Plays any seat."""
 
     game = "mafia"
@@ -49,7 +44,7 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
         warm_up()
         self._rules = game
         self._suspect: Suspect | None = None
-        if seat == GODFATHER:
+        if seat == p.GODFATHER:
             if not hasattr(self, "_godfather"):
                 self._godfather = self.new_godfather()
             self._godfather.begin(game)
@@ -61,20 +56,22 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
     def _honesty_in(self, game: MafiaDeCuba) -> int:
         return game.honesty if self._honesty is None else self._honesty
 
-    def observe(self, event: MafiaEvent) -> None:
+    def observe(self, event: p.MafiaEvent) -> None:
         """Take in an event."""
         if self._suspect is None:
             self._godfather.observe(event)
         else:
             self._suspect.observe(event)
 
-    def act(self, view: MafiaView, moves: Moves[MafiaAction], rng: Rng) -> MafiaAction:
+    def act(self, view: p.MafiaView, moves: Moves[p.MafiaAction], rng: Rng) -> p.MafiaAction:
         """Decide."""
         if self._suspect is None:
             return decide(self._godfather, self.case(view), rng)
         return self._suspect.act(view, rng)
 
-    def react(self, view: MafiaView, moves: Moves[MafiaAction], rng: Rng) -> MafiaAction | None:
+    def react(
+        self, view: p.MafiaView, moves: Moves[p.MafiaAction], rng: Rng
+    ) -> p.MafiaAction | None:
         """Ask for the floor, or shoot."""
         return None if self._suspect is None else self._suspect.react(view, moves, rng)
 
@@ -86,7 +83,7 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
         """The reason of the last move."""
         return self._godfather.explain() if self._suspect is None else self._suspect.why
 
-    def game_over(self, revealed: Sequence[Step[MafiaAction, MafiaEvent]]) -> None:
+    def game_over(self, revealed: Sequence[Step[p.MafiaAction, p.MafiaEvent]]) -> None:
         """Everything is revealed."""
         if self._suspect is None:
             self._godfather.game_over(revealed)
@@ -97,7 +94,7 @@ class MafiaAgent(Agent[MafiaView, MafiaAction, MafiaEvent]):
     def ways(self, honesty: int) -> "Ways":
         """How the agent takes and talks as a suspect of that honesty."""
 
-    def case(self, view: MafiaView) -> Case:
+    def case(self, view: p.MafiaView) -> Case:
         """The facts that the Godfather decides by."""
         return Case(self._rules, view)
 

@@ -5,23 +5,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from whoknows.core import Message, Moves, Param, Rng, Seat
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    Answer,
-    AskFloor,
-    DontKnow,
-    MafiaAction,
-    MafiaEvent,
-    MafiaView,
-    Said,
-    SayRole,
-    SaySeat,
-    SayWhether,
-    Shoot,
-    Story,
-    Subject,
-    Taken,
-    Volunteer,
-)
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QuestionName
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.rules.truth import true_answer
@@ -59,17 +43,17 @@ class Suspect:
         self.why = Message("agent-no-explanation")
         """The reason of the last move."""
 
-    def observe(self, event: MafiaEvent) -> None:
+    def observe(self, event: p.MafiaEvent) -> None:
         """Take in an event."""
-        if isinstance(event, Said):
+        if isinstance(event, p.Said):
             self._heard.add(event)
             self._is_news = True
-        elif isinstance(event, Taken) and event.story is not None:
+        elif isinstance(event, p.Taken) and event.story is not None:
             role = event.story.role
             self.is_quiet = self._ways.talks[role].is_quiet and role not in self._guns
         self._seen = None
 
-    def act(self, view: MafiaView, rng: Rng) -> MafiaAction:
+    def act(self, view: p.MafiaView, rng: Rng) -> p.MafiaAction:
         """Take, answer, or choose what to speak about."""
         match view.table.phase:
             case "taking":
@@ -79,15 +63,17 @@ class Suspect:
             case _:
                 return self._answer(view, rng)
 
-    def react(self, view: MafiaView, moves: Moves[MafiaAction], rng: Rng) -> MafiaAction | None:
+    def react(
+        self, view: p.MafiaView, moves: Moves[p.MafiaAction], rng: Rng
+    ) -> p.MafiaAction | None:
         """Ask for the floor, or shoot."""
         if view.table.phase == "asking":
             return self._ask_floor(view, rng)
-        return self._shoot(view, rng) if Shoot() in moves else None
+        return self._shoot(view, rng) if p.Shoot() in moves else None
 
     # Taking
 
-    def _take(self, view: MafiaView, rng: Rng) -> MafiaAction:
+    def _take(self, view: p.MafiaView, rng: Rng) -> p.MafiaAction:
         if view.received is None:
             raise ValueError("the box is not here")
         seen = BoxSeen(self._layout, self._seat, view.received)
@@ -97,7 +83,7 @@ class Suspect:
 
     # Talking
 
-    def _look(self, view: MafiaView) -> Seen:
+    def _look(self, view: p.MafiaView) -> Seen:
         """What the suspect sees; cached until something happens."""
         if self._seen is None:
             if view.story is None:
@@ -108,11 +94,11 @@ class Suspect:
             )
         return self._seen
 
-    def _talk(self, view: MafiaView) -> tuple[Seen, TalkStrategy]:
+    def _talk(self, view: p.MafiaView) -> tuple[Seen, TalkStrategy]:
         seen = self._look(view)
         return seen, self._ways.talks[seen.role]
 
-    def _answer(self, view: MafiaView, rng: Rng) -> MafiaAction:
+    def _answer(self, view: p.MafiaView, rng: Rng) -> p.MafiaAction:
         seen, talk = self._talk(view)
         question, about = view.table.question, view.table.about
         if question is None:
@@ -125,21 +111,21 @@ class Suspect:
         return answer
 
     def _opine(
-        self, seen: Seen, talk: TalkStrategy, question: QuestionName, about: Subject, rng: Rng
-    ) -> Answer:
+        self, seen: Seen, talk: TalkStrategy, question: QuestionName, about: p.Subject, rng: Rng
+    ) -> p.Answer:
         self.why = Message("mafia-suspect-thinks", {"role": a_role(seen.role)})
         if question == "accuse_whom":
             seat = draw(talk.asked("accuse", seen, possible=(*seen.others, None)), rng)
-            return DontKnow() if seat is None else SaySeat(seat)
+            return p.DontKnow() if seat is None else p.SaySeat(seat)
         if question == "knows_role":
-            return SayWhether(yes=draw(talk.asked("knows", seen, about, possible=_WHETHER), rng))
+            return p.SayWhether(yes=draw(talk.asked("knows", seen, about, possible=_WHETHER), rng))
         if question == "role_of":
             role = draw(talk.asked("role_of", seen, about, possible=(*seen.roles, None)), rng)
-            return DontKnow() if role is None else SayRole(role)
+            return p.DontKnow() if role is None else p.SayRole(role)
         took = draw(talk.asked("took_diamonds", seen, about, possible=(*_WHETHER, None)), rng)
-        return DontKnow() if took is None else SayWhether(yes=took)
+        return p.DontKnow() if took is None else p.SayWhether(yes=took)
 
-    def _explain_answer(self, seen: Seen, answer: Answer, true: Answer, story: Story) -> None:
+    def _explain_answer(self, seen: Seen, answer: p.Answer, true: p.Answer, story: p.Story) -> None:
         params: dict[str, Param] = {"role": a_role(seen.role), "claimed": a_role(story.role)}
         if answer == true:
             self.why = Message("mafia-suspect-tells-truth", params)
@@ -150,7 +136,7 @@ class Suspect:
 
     # Unasked
 
-    def _ask_floor(self, view: MafiaView, rng: Rng) -> MafiaAction | None:
+    def _ask_floor(self, view: p.MafiaView, rng: Rng) -> p.MafiaAction | None:
         # Nothing can have changed since the last decision not to speak.
         if not self._is_news:
             return None
@@ -161,19 +147,19 @@ class Suspect:
         if not draw(talk.asked("wants_floor", seen, possible=_WHETHER), rng):
             return None
         self.why = Message("mafia-suspect-wants-floor", {"role": a_role(seen.role)})
-        return AskFloor()
+        return p.AskFloor()
 
-    def _volunteer(self, view: MafiaView, rng: Rng) -> MafiaAction:
+    def _volunteer(self, view: p.MafiaView, rng: Rng) -> p.MafiaAction:
         seen, talk = self._talk(view)
         question, about = draw(talk.asked("volunteers", seen), rng)
-        return Volunteer(question, about)
+        return p.Volunteer(question, about)
 
-    def _shoot(self, view: MafiaView, rng: Rng) -> MafiaAction | None:
+    def _shoot(self, view: p.MafiaView, rng: Rng) -> p.MafiaAction | None:
         seen, talk = self._talk(view)
         if not draw(talk.asked("shoots", seen, view.table.turn, possible=_WHETHER), rng):
             return None
         self.why = Message("mafia-suspect-shoots", {"role": a_role(seen.role)})
-        return Shoot()
+        return p.Shoot()
 
 
 _WHETHER = (True, False)

@@ -8,40 +8,16 @@ from msgspec import Struct
 
 from whoknows.core import TABLE, WATCHER, Message, Seat, Step, final_state, perceive
 from whoknows.core.insight import Mark
-from whoknows.games.mafia_de_cuba.knowledge.lies import (
-    Tally,
-    tallies,
-    truth_behind,
-)
+from whoknows.games.mafia_de_cuba.knowledge import lies
 from whoknows.games.mafia_de_cuba.knowledge.model_chances import Modelled
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import Box
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    GODFATHER,
-    Accused,
-    BoxPassed,
-    GiftAnnounced,
-    JokerSpent,
-    MafiaAction,
-    MafiaEvent,
-    MafiaState,
-    ReturnAnnounced,
-    Said,
-    Shot,
-    Shown,
-    Story,
-)
 from whoknows.games.mafia_de_cuba.pieces.roles import Ending
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba, out_of
 from whoknows.games.mafia_de_cuba.rules.truth import is_about_facts
-from whoknows.games.mafia_de_cuba.text.sentences import (
-    answer_words,
-    describe,
-    ending,
-    question_words,
-    why_won,
-)
+from whoknows.games.mafia_de_cuba.text import sentences
 
-Steps: TypeAlias = Sequence[Step[MafiaAction, MafiaEvent]]
+Steps: TypeAlias = Sequence[Step[p.MafiaAction, p.MafiaEvent]]
 
 
 class Fate(Struct, frozen=True):
@@ -129,20 +105,22 @@ def report(game: MafiaDeCuba, steps: Steps) -> MafiaReport:
     has_returned = len(state.stories) == len(game.suspects)
     return MafiaReport(
         ending=state.table.ending,
-        told=ending(game, state),
-        reasons=tuple(Reason(seat, why_won(game, state, seat)) for seat in state.table.winners),
+        told=sentences.ending(game, state),
+        reasons=tuple(
+            Reason(seat, sentences.why_won(game, state, seat)) for seat in state.table.winners
+        ),
         hidden=state.hidden,
         returned=state.boxes[-1] if has_returned else None,
         stolen=sum(story.diamonds for story in state.stories),
         recovered=state.table.recovered,
         fates=tuple(_fates(state)),
         claims=tuple(
-            _judged(game, state, at, one) for at, one in numbered if isinstance(one, Said)
+            _judged(game, state, at, one) for at, one in numbered if isinstance(one, p.Said)
         ),
         announcements=tuple(
-            Announcement(at.n, at.turn, describe(game, one), bool(game.holds(one, state)))
+            Announcement(at.n, at.turn, sentences.describe(game, one), bool(game.holds(one, state)))
             for at, one in numbered
-            if isinstance(one, GiftAnnounced | ReturnAnnounced)
+            if isinstance(one, p.GiftAnnounced | p.ReturnAnnounced)
         ),
         beliefs=tuple(_beliefs(game, steps, state)) if has_returned else (),
         entries=tuple(at.n for at, _ in _entries(game, steps, WATCHER)),
@@ -156,13 +134,15 @@ class _At(NamedTuple):
     turn: int
 
 
-def _fates(state: MafiaState) -> Iterator[Fate]:
-    table, counts = state.table, tallies(state)
+def _fates(state: p.MafiaState) -> Iterator[Fate]:
+    table, counts = state.table, lies.tallies(state)
     for at, story in enumerate(state.stories, start=1):
         yield _fate(Seat(at), story, counts[Seat(at)], out_of(table), table.winners)
 
 
-def _fate(seat: Seat, story: Story, tally: Tally, out: set[Seat], winners: Sequence[Seat]) -> Fate:
+def _fate(
+    seat: Seat, story: p.Story, tally: lies.Tally, out: set[Seat], winners: Sequence[Seat]
+) -> Fate:
     return Fate(
         seat=seat,
         role=story.role,
@@ -177,22 +157,22 @@ def _fate(seat: Seat, story: Story, tally: Tally, out: set[Seat], winners: Seque
     )
 
 
-def _judged(game: MafiaDeCuba, state: MafiaState, at: _At, said: Said) -> Judged:
+def _judged(game: MafiaDeCuba, state: p.MafiaState, at: _At, said: p.Said) -> Judged:
     is_true = game.holds(said, state)
     is_lie = is_about_facts(said) and is_true is False
     return Judged(
         n=at.n,
         turn=at.turn,
         seat=said.seat,
-        question=question_words(said.question, said.about),
-        answer=answer_words(said),
+        question=sentences.question_words(said.question, said.about),
+        answer=sentences.answer_words(said),
         is_true=is_true,
         is_opinion=is_true is not None and not is_about_facts(said),
-        truth=answer_words(truth_behind(state, said)) if is_lie else None,
+        truth=sentences.answer_words(lies.truth_behind(state, said)) if is_lie else None,
     )
 
 
-def _numbered(game: MafiaDeCuba, steps: Steps, seat: Seat) -> Iterator[tuple[_At, MafiaEvent]]:
+def _numbered(game: MafiaDeCuba, steps: Steps, seat: Seat) -> Iterator[tuple[_At, p.MafiaEvent]]:
     """Events as a seat perceives them, with the moments when they were shown."""
     for at, told in _entries(game, steps, seat):
         yield from ((at, event) for event in told)
@@ -200,12 +180,12 @@ def _numbered(game: MafiaDeCuba, steps: Steps, seat: Seat) -> Iterator[tuple[_At
 
 def _entries(
     game: MafiaDeCuba, steps: Steps, seat: Seat
-) -> Iterator[tuple[_At, Sequence[MafiaEvent]]]:
+) -> Iterator[tuple[_At, Sequence[p.MafiaEvent]]]:
     """What a seat perceives of each entry of the replay's log, which has secrets too.
 
     The random result of a move is shown together with the move.
     """
-    told: list[MafiaEvent] = []
+    told: list[p.MafiaEvent] = []
     n, turn, is_entry = 0, 0, False
     for at, step in enumerate(steps):
         told += perceive(game, step.events, seat)
@@ -216,15 +196,15 @@ def _entries(
             told, is_entry = [], False
 
 
-def _beliefs(game: MafiaDeCuba, steps: Steps, state: MafiaState) -> Iterator[Moment]:
+def _beliefs(game: MafiaDeCuba, steps: Steps, state: p.MafiaState) -> Iterator[Moment]:
     """The Godfather's beliefs since the box came back, at each new piece of information."""
-    modelled, layout = Modelled(game, GODFATHER), game.layout
+    modelled, layout = Modelled(game, p.GODFATHER), game.layout
     roles = [layout.role_number(story.role) for story in state.stories]
-    heard: list[MafiaEvent] = []
-    for at, event in _numbered(game, steps, GODFATHER):
+    heard: list[p.MafiaEvent] = []
+    for at, event in _numbered(game, steps, p.GODFATHER):
         heard.append(event)
-        is_back = isinstance(event, BoxPassed) and event.to == GODFATHER
-        if not (is_back or isinstance(event, Said | Shown)):
+        is_back = isinstance(event, p.BoxPassed) and event.to == p.GODFATHER
+        if not (is_back or isinstance(event, p.Said | p.Shown)):
             continue
         posterior = modelled.posterior(heard)
         if posterior.total:
@@ -233,10 +213,10 @@ def _beliefs(game: MafiaDeCuba, steps: Steps, state: MafiaState) -> Iterator[Mom
             yield Moment(at.n, chances, tuple(row[layout.thief] for row in rows))
 
 
-def _marks(game: MafiaDeCuba, numbered: Sequence[tuple[_At, MafiaEvent]]) -> Iterator[Mark]:
+def _marks(game: MafiaDeCuba, numbered: Sequence[tuple[_At, p.MafiaEvent]]) -> Iterator[Mark]:
     """Accusations and their results."""
     yield from (
-        Mark(at.n, describe(game, event))
+        Mark(at.n, sentences.describe(game, event))
         for at, event in numbered
-        if isinstance(event, Accused | Shot | Shown | JokerSpent)
+        if isinstance(event, p.Accused | p.Shot | p.Shown | p.JokerSpent)
     )

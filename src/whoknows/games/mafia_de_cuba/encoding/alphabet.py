@@ -8,21 +8,8 @@ name.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import Box, Tokens, n_tokens, token_counts
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    NOTHING_ASIDE,
-    Answer,
-    Decline,
-    DontKnow,
-    SayBox,
-    SayNumber,
-    SayRole,
-    SaySeat,
-    SayToken,
-    SayTokens,
-    SayWhether,
-    Story,
-)
 
 from .sheet import Mark
 
@@ -48,15 +35,15 @@ class Alphabet:
         self.shown_size = n_roles + 1
         self.story_size = self.shown_size + n_tokens_named
         self.answer_sizes: dict[type, int] = {
-            SayNumber: 2,
-            SayTokens: 1 + n_tokens_named,
-            SayBox: 1 + self.box_size,
-            SayWhether: 2,
-            SayRole: 1 + n_roles,
-            SaySeat: 1 + n_suspects,
-            SayToken: 1 + n_tokens_named,
-            DontKnow: 1,
-            Decline: 1,
+            p.SayNumber: 2,
+            p.SayTokens: 1 + n_tokens_named,
+            p.SayBox: 1 + self.box_size,
+            p.SayWhether: 2,
+            p.SayRole: 1 + n_roles,
+            p.SaySeat: 1 + n_suspects,
+            p.SayToken: 1 + n_tokens_named,
+            p.DontKnow: 1,
+            p.Decline: 1,
         }
 
     def diamonds(self, n: int) -> float:
@@ -77,27 +64,27 @@ class Alphabet:
         yield self.names[role], 1.0
         yield len(self.names), self.diamonds(diamonds)
 
-    def story(self, story: Story) -> Iterator[Mark]:
+    def story(self, story: p.Story) -> Iterator[Mark]:
         """A suspect's actions with a box: role, diamonds, the token set aside."""
         yield from self.shown(story.role, story.diamonds)
         if story.aside is not None:
             yield self.shown_size + self._tokens[story.aside], 1.0
 
-    def answer(self, answer: Answer) -> Iterator[Mark]:
+    def answer(self, answer: p.Answer) -> Iterator[Mark]:
         """An answer, in a section for answers of its kind."""
         yield SAID
         match answer:
-            case SayNumber(number=number):
+            case p.SayNumber(number=number):
                 yield 1, number / self._most
-            case SayTokens(tokens=tokens):
+            case p.SayTokens(tokens=tokens):
                 yield from self._bag(tokens, 1)
-            case SayBox(diamonds=diamonds, tokens=tokens):
+            case p.SayBox(diamonds=diamonds, tokens=tokens):
                 yield from self.box(Box(diamonds, tokens), 1)
-            case SayWhether(yes=yes):
+            case p.SayWhether(yes=yes):
                 yield 1, float(yes)
-            case SayRole(role=role):
+            case p.SayRole(role=role):
                 yield 1 + self.names[role], 1.0
-            case SaySeat(seat=seat):
+            case p.SaySeat(seat=seat):
                 yield int(seat), 1.0  # suspects begin with seat 1
-            case SayToken(token=token) if token != NOTHING_ASIDE:
+            case p.SayToken(token=token) if token != p.NOTHING_ASIDE:
                 yield 1 + self._tokens[token], 1.0

@@ -16,12 +16,7 @@ who got the box before whom.
 from collections.abc import Sequence
 
 from whoknows.core import BadOption, Seat
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    GODFATHER,
-    MafiaAction,
-    MafiaEvent,
-    MafiaView,
-)
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
 from .history import Remembering
@@ -63,16 +58,16 @@ class MafiaEncoding:
     # Moves
 
     def _numbering(self, seat: Seat) -> Numbering:
-        return self._godfathers if seat == GODFATHER else self._suspects
+        return self._godfathers if seat == p.GODFATHER else self._suspects
 
-    def number(self, seat: Seat, action: MafiaAction) -> int:
+    def number(self, seat: Seat, action: p.MafiaAction) -> int:
         """The number of a move; all suspects share the numbering."""
         number = self._numbering(seat).number(action)
         if number is None:
             raise BadOption(f"{action} is no move of seat {seat} in this game: it has no number")
         return number
 
-    def action(self, seat: Seat, number: int) -> MafiaAction:
+    def action(self, seat: Seat, number: int) -> p.MafiaAction:
         """The move with a number; one side may have fewer moves than `n_actions`."""
         numbering = self._numbering(seat)
         action = numbering.action(number)
@@ -82,12 +77,12 @@ class MafiaEncoding:
 
     # Views and histories
 
-    def view(self, view: MafiaView) -> Vector:
+    def view(self, view: p.MafiaView) -> Vector:
         """Encode what a seat sees now."""
         self._check(view.seat)
         return self._seeing.vector(view)
 
-    def history(self, seat: Seat, perceived: Sequence[MafiaEvent]) -> Vector:
+    def history(self, seat: Seat, perceived: Sequence[p.MafiaEvent]) -> Vector:
         """Encode all that a seat has perceived."""
         self._check(seat)
         return self._remembering.vector(seat, perceived)

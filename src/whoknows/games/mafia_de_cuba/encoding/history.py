@@ -10,26 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    GODFATHER,
-    Accused,
-    Asked,
-    BoxPassed,
-    DiamondsHidden,
-    FloorAsked,
-    FloorGiven,
-    GaveUp,
-    GiftAnnounced,
-    JokerSpent,
-    MafiaEvent,
-    ReturnAnnounced,
-    Said,
-    Shot,
-    ShotPlanned,
-    Shown,
-    Taken,
-    Unmasked,
-)
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.rules.vocabulary import MAX_ANNOUNCEMENTS
 
 from .alphabet import Alphabet
@@ -97,7 +78,7 @@ class Remembering:
         )
         self.size = size_of(self.sections)
 
-    def vector(self, seat: Seat, perceived: Sequence[MafiaEvent]) -> Vector:
+    def vector(self, seat: Seat, perceived: Sequence[p.MafiaEvent]) -> Vector:
         """Encode all that the seat has perceived."""
         writing = _Writing(self, seat)
         for event in perceived:
@@ -130,7 +111,7 @@ class _Writing:
 
     # The theft
 
-    def hidden(self, event: DiamondsHidden) -> None:
+    def hidden(self, event: p.DiamondsHidden) -> None:
         self._n_passing += 1
         if event.diamonds is not None:
             self._put_hidden(event.diamonds)
@@ -139,13 +120,13 @@ class _Writing:
         self._sheet.put(self._places["hidden"][0])
         self._sheet.put(self._places["hidden"][1], self._alphabet.diamonds(diamonds))
 
-    def passed(self, event: BoxPassed) -> None:
+    def passed(self, event: p.BoxPassed) -> None:
         self._n_passing += 1
         if event.box is not None:
             self._sheet.put(self._places["received"][0])
             self._sheet.put_all(self._places["received"][1], self._alphabet.box(event.box))
 
-    def taken(self, event: Taken) -> None:
+    def taken(self, event: p.Taken) -> None:
         self._n_passing += 1
         if event.story is not None:
             self._sheet.put_all(self._places["story"].start, self._alphabet.story(event.story))
@@ -155,25 +136,25 @@ class _Writing:
     def _note(self, section: str, offset: int = 0, value: float = 1.0) -> None:
         self._sheet.put(self._round + self._in_round[section][offset], value)
 
-    def _begin(self, deed: str, seat: Seat = GODFATHER) -> None:
+    def _begin(self, deed: str, seat: Seat = p.GODFATHER) -> None:
         self._round += self._memory.round_size
         self._n_waiting = 0
         self._shooter = None
         self._note("deed", DEEDS.index(deed))
-        if seat != GODFATHER:
+        if seat != p.GODFATHER:
             self._note("seat", seat - 1)
 
-    def wanted_floor(self, event: FloorAsked) -> None:
+    def wanted_floor(self, event: p.FloorAsked) -> None:
         """Write it into the next round; the numbers give the order of requests."""
         self._n_waiting += 1
         n_suspects = len(self._memory.game.suspects)
         place = self._memory.round_size + self._in_round["wanted_floor"][event.seat - 1]
         self._sheet.put(self._round + place, self._n_waiting / n_suspects)
 
-    def given_floor(self, event: FloorGiven) -> None:
+    def given_floor(self, event: p.FloorGiven) -> None:
         self._begin("floor", event.seat)
 
-    def asked(self, event: Asked) -> None:
+    def asked(self, event: p.Asked) -> None:
         if not event.volunteered:
             self._begin("ask", event.seat)
         self._note("question", QUESTION_NAMES.index(event.question))
@@ -182,44 +163,44 @@ class _Writing:
         elif event.about is not None:
             self._note("about_seat", event.about - 1)
 
-    def said(self, event: Said) -> None:
+    def said(self, event: p.Said) -> None:
         answers = self._memory.answers[type(event.answer).__name__]
         start = self._round + self._in_round["answer"].start + answers.start
         self._sheet.put_all(start, self._alphabet.answer(event.answer))
 
-    def announced_gift(self, event: GiftAnnounced) -> None:
+    def announced_gift(self, event: p.GiftAnnounced) -> None:
         self._begin("gift")
         self._note("announced", 0, self._alphabet.diamonds(event.diamonds))
 
-    def announced_return(self, event: ReturnAnnounced) -> None:
+    def announced_return(self, event: p.ReturnAnnounced) -> None:
         self._begin("return")
         start = self._round + self._in_round["announced"].start
         self._sheet.put_all(start, self._alphabet.box(event.box))
 
-    def accused(self, event: Accused) -> None:
+    def accused(self, event: p.Accused) -> None:
         self._begin("accuse", event.seat)
 
-    def planned_shot(self, event: ShotPlanned) -> None:
+    def planned_shot(self, event: p.ShotPlanned) -> None:
         self._note("shot_planned")
 
-    def shot(self, event: Shot) -> None:
+    def shot(self, event: p.Shot) -> None:
         self._shooter = event.seat
         self._note("shot", event.seat - 1)
 
-    def shown(self, event: Shown) -> None:
+    def shown(self, event: p.Shown) -> None:
         section = "shooter_shown" if event.seat == self._shooter else "accused_shown"
         start = self._round + self._in_round[section].start
         self._sheet.put_all(start, self._alphabet.shown(event.role, event.diamonds))
 
-    def spent_joker(self, event: JokerSpent) -> None:
+    def spent_joker(self, event: p.JokerSpent) -> None:
         self._note("joker_spent")
 
-    def gave_up(self, event: GaveUp) -> None:
+    def gave_up(self, event: p.GaveUp) -> None:
         self._begin("give_up")
 
     # The end
 
-    def unmasked(self, event: Unmasked) -> None:
+    def unmasked(self, event: p.Unmasked) -> None:
         self._put_hidden(event.hidden)
         for i, story in enumerate(event.stories):
             start = self._places["stories"][i * self._alphabet.story_size]
@@ -230,20 +211,20 @@ class _Writing:
 
 
 _WRITERS: Final[Mapping[type, Callable[[_Writing, Any], None]]] = {
-    DiamondsHidden: _Writing.hidden,
-    BoxPassed: _Writing.passed,
-    Taken: _Writing.taken,
-    FloorAsked: _Writing.wanted_floor,
-    FloorGiven: _Writing.given_floor,
-    Asked: _Writing.asked,
-    Said: _Writing.said,
-    GiftAnnounced: _Writing.announced_gift,
-    ReturnAnnounced: _Writing.announced_return,
-    Accused: _Writing.accused,
-    ShotPlanned: _Writing.planned_shot,
-    Shot: _Writing.shot,
-    Shown: _Writing.shown,
-    JokerSpent: _Writing.spent_joker,
-    GaveUp: _Writing.gave_up,
-    Unmasked: _Writing.unmasked,
+    p.DiamondsHidden: _Writing.hidden,
+    p.BoxPassed: _Writing.passed,
+    p.Taken: _Writing.taken,
+    p.FloorAsked: _Writing.wanted_floor,
+    p.FloorGiven: _Writing.given_floor,
+    p.Asked: _Writing.asked,
+    p.Said: _Writing.said,
+    p.GiftAnnounced: _Writing.announced_gift,
+    p.ReturnAnnounced: _Writing.announced_return,
+    p.Accused: _Writing.accused,
+    p.ShotPlanned: _Writing.planned_shot,
+    p.Shot: _Writing.shot,
+    p.Shown: _Writing.shown,
+    p.JokerSpent: _Writing.spent_joker,
+    p.GaveUp: _Writing.gave_up,
+    p.Unmasked: _Writing.unmasked,
 }

@@ -5,25 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias, get_args
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    Answer,
-    Decline,
-    DontKnow,
-    GiftAnnounced,
-    MafiaView,
-    Phase,
-    ReturnAnnounced,
-    Said,
-    SayBox,
-    SayNumber,
-    SayRole,
-    SaySeat,
-    SayToken,
-    SayTokens,
-    SayWhether,
-    Subject,
-    Table,
-)
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.questions import QUESTIONS, AnswerKind, QuestionName
 from whoknows.games.mafia_de_cuba.pieces.roles import Ending
 from whoknows.games.mafia_de_cuba.rules.vocabulary import MAX_ANNOUNCEMENTS
@@ -34,24 +16,24 @@ from .sheet import Sheet, Vector, laid_out, size_of
 if TYPE_CHECKING:
     from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
-PHASES: Final[tuple[str, ...]] = get_args(Phase)
+PHASES: Final[tuple[str, ...]] = get_args(p.Phase)
 ENDINGS: Final[tuple[str, ...]] = get_args(Ending)
 QUESTION_NAMES: Final = tuple(QUESTIONS)
 
 ANSWERS: Final[dict[AnswerKind, type]] = {
-    "number": SayNumber,
-    "tokens": SayTokens,
-    "box": SayBox,
-    "whether": SayWhether,
-    "role": SayRole,
-    "seat": SaySeat,
-    "token": SayToken,
+    "number": p.SayNumber,
+    "tokens": p.SayTokens,
+    "box": p.SayBox,
+    "whether": p.SayWhether,
+    "role": p.SayRole,
+    "seat": p.SaySeat,
+    "token": p.SayToken,
 }
 """The encoding of an answer that is not an excuse."""
 N_EXCUSES: Final = 2
 """The encodings of not knowing, and of declining."""
 
-Matter: TypeAlias = tuple[Seat, QuestionName, Subject]
+Matter: TypeAlias = tuple[Seat, QuestionName, p.Subject]
 """A suspect, a question, and its subject."""
 
 
@@ -102,7 +84,7 @@ class Seeing:
                         start += size + N_EXCUSES + 1
         return places, start
 
-    def vector(self, view: MafiaView) -> Vector:
+    def vector(self, view: p.MafiaView) -> Vector:
         """Encode what the seat sees."""
         sheet, places, table = Sheet(), self.sections, view.table
         sheet.put(places["seat"][view.seat])
@@ -114,7 +96,7 @@ class Seeing:
         self._said(sheet, table.said)
         return sheet.vector(self.size)
 
-    def _situation(self, sheet: Sheet, table: Table) -> None:
+    def _situation(self, sheet: Sheet, table: p.Table) -> None:
         """The phase, and who has to act."""
         places = self.sections
         sheet.put(places["phase"][PHASES.index(table.phase)])
@@ -127,7 +109,7 @@ class Seeing:
             sheet.put(places["about_seat"][table.about - 1])
         sheet.put(places["volunteered"][0], float(table.volunteered))
 
-    def _standing(self, sheet: Sheet, table: Table) -> None:
+    def _standing(self, sheet: Sheet, table: p.Table) -> None:
         """The progress of the investigation."""
         places, game, alphabet = self.sections, self._game, self._alphabet
         for seat in game.suspects:
@@ -142,18 +124,18 @@ class Seeing:
         sheet.put(places["recovered"][0], alphabet.diamonds(table.recovered))
 
     def _announced(
-        self, sheet: Sheet, announced: Sequence[GiftAnnounced | ReturnAnnounced]
+        self, sheet: Sheet, announced: Sequence[p.GiftAnnounced | p.ReturnAnnounced]
     ) -> None:
         for i, said in enumerate(announced):
             start = self.sections["announced"][i * (2 + self._alphabet.box_size)]
-            if isinstance(said, GiftAnnounced):
+            if isinstance(said, p.GiftAnnounced):
                 sheet.put(start)
                 sheet.put(start + 2, self._alphabet.diamonds(said.diamonds))
             else:
                 sheet.put(start + 1)
                 sheet.put_all(start + 2, self._alphabet.box(said.box))
 
-    def _own(self, sheet: Sheet, view: MafiaView) -> None:
+    def _own(self, sheet: Sheet, view: p.MafiaView) -> None:
         """The seat's own actions and observations."""
         places, alphabet = self.sections, self._alphabet
         if view.hidden is not None:
@@ -166,7 +148,7 @@ class Seeing:
             sheet.put_all(places["story"].start, alphabet.story(view.story))
         sheet.put(places["shoots"][0], float(view.shoots))
 
-    def _end(self, sheet: Sheet, view: MafiaView) -> None:
+    def _end(self, sheet: Sheet, view: p.MafiaView) -> None:
         """Everything revealed at the end."""
         places, alphabet, table = self.sections, self._alphabet, view.table
         if table.ending is not None:
@@ -176,9 +158,9 @@ class Seeing:
         for i, story in enumerate(view.stories):
             sheet.put_all(places["stories"][i * alphabet.story_size], alphabet.story(story))
 
-    def _said(self, sheet: Sheet, said: Sequence[Said]) -> None:
+    def _said(self, sheet: Sheet, said: Sequence[p.Said]) -> None:
         """The last answer to each question, and whether there was a different answer before."""
-        last: dict[Matter, Answer] = {}
+        last: dict[Matter, p.Answer] = {}
         changed: set[Matter] = set()
         for one in said:
             matter = (one.seat, one.question, one.about)
@@ -190,9 +172,9 @@ class Seeing:
             place, size = self._matters[matter]
             start = first + place
             match answer:
-                case DontKnow():
+                case p.DontKnow():
                     sheet.put(start + size)
-                case Decline():
+                case p.Decline():
                     sheet.put(start + size + 1)
                 case _:
                     sheet.put_all(start, self._alphabet.answer(answer))

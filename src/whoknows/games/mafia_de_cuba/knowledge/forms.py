@@ -8,15 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    Exposed,
-    GiftAnnounced,
-    ReturnAnnounced,
-    Said,
-    SayRole,
-    SayWhether,
-    Story,
-)
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.roles import TAKES_DIAMONDS
 
 from .statements import DIAMONDS, TOKENS, Amounts, Gave, Got, Statement, amounts
@@ -88,9 +80,9 @@ def contradiction_of(layout: Layout, told: Sequence[Statement]) -> Contradiction
 def claimed_role(one: Statement) -> str | None:
     """The role that a suspect is shown to have, or claims."""
     match one.evidence:
-        case Exposed(role=role) | Story(role=role) | Said(answer=SayRole(role=role)):
+        case p.Exposed(role=role) | p.Story(role=role) | p.Said(answer=p.SayRole(role=role)):
             return role
-        case Said(question="is_role", about=str() as role, answer=SayWhether(yes=True)):
+        case p.Said(question="is_role", about=str() as role, answer=p.SayWhether(yes=True)):
             return role
     return None
 
@@ -104,13 +96,13 @@ def _kind(told: Sequence[Statement]) -> Kind:
     if len(told) == 1:
         return "rules"
     evidence = [one.evidence for one in told]
-    if any(isinstance(one, Exposed) for one in evidence):
+    if any(isinstance(one, p.Exposed) for one in evidence):
         return "shown"
-    if any(isinstance(one, Story) for one in evidence):
+    if any(isinstance(one, p.Story) for one in evidence):
         return "seen"
-    if any(isinstance(one, GiftAnnounced | Gave) for one in evidence):
+    if any(isinstance(one, p.GiftAnnounced | Gave) for one in evidence):
         return "gift"
-    if any(isinstance(one, Got | ReturnAnnounced) for one in evidence):
+    if any(isinstance(one, Got | p.ReturnAnnounced) for one in evidence):
         return "return"
     return "self" if len({one.seat for one in told}) == 1 else "flow"
 

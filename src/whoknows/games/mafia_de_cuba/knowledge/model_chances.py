@@ -8,16 +8,7 @@ import numpy as np
 from msgspec.structs import replace as with_fields
 
 from whoknows.core import Seat
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    GODFATHER,
-    BoxPassed,
-    DiamondsHidden,
-    MafiaEvent,
-    Said,
-    Shown,
-    Story,
-    Taken,
-)
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
 if TYPE_CHECKING:
@@ -45,26 +36,26 @@ class Modelled:
         self._n_hidden = 0
         self._n_told = 0
 
-    def posterior(self, events: Sequence[MafiaEvent]) -> "Posterior":
+    def posterior(self, events: Sequence[p.MafiaEvent]) -> "Posterior":
         """The posterior after these events; events of earlier calls are not processed again."""
         for event in events[self._n_told :]:
             self._observe(event)
         self._n_told = len(events)
         return self._belief.refresh()
 
-    def _observe(self, event: MafiaEvent) -> None:
+    def _observe(self, event: p.MafiaEvent) -> None:
         belief = self._belief
         match event:
-            case DiamondsHidden(diamonds=int() as hidden):
+            case p.DiamondsHidden(diamonds=int() as hidden):
                 self._n_hidden = hidden
-            case BoxPassed(to=to, box=box) if box is not None and to == self._seat == GODFATHER:
+            case p.BoxPassed(to=to, box=box) if box is not None and to == self._seat == p.GODFATHER:
                 belief.see(self._n_hidden, box)
-            case Taken(seat=seat, story=Story() as story) if seat == self._seat:
+            case p.Taken(seat=seat, story=p.Story() as story) if seat == self._seat:
                 belief.posterior.see_step(seat, story)
-            case Said(seat=seat) if seat == self._seat:
+            case p.Said(seat=seat) if seat == self._seat:
                 # Others' lies may depend on it, but a seat learns nothing from its own claims.
                 belief.heard.add(event)
-            case Said():
+            case p.Said():
                 belief.hear(event)
-            case Shown(seat=seat, role=role, diamonds=diamonds):
+            case p.Shown(seat=seat, role=role, diamonds=diamonds):
                 belief.show(seat, role, diamonds)

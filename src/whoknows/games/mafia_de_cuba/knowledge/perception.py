@@ -6,20 +6,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace as with_fields
 
 from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import Box
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    GODFATHER,
-    Asked,
-    BoxPassed,
-    DiamondsHidden,
-    Exposed,
-    GiftAnnounced,
-    MafiaEvent,
-    ReturnAnnounced,
-    Said,
-    Shown,
-    Taken,
-)
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
 from .statements import Seen
@@ -33,34 +21,34 @@ class Perceived:
     """What a seat knows of a match."""
 
     def __init__(self, game: MafiaDeCuba, seat: Seat) -> None:
-        self.events: list[MafiaEvent] = []
+        self.events: list[p.MafiaEvent] = []
         """All perceived events."""
         self.seen = Seen(seat)
-        self.asked: Asked | None = None
+        self.asked: p.Asked | None = None
         """The question to answer now."""
         self._game = game
 
-    def observe(self, event: MafiaEvent) -> None:
+    def observe(self, event: p.MafiaEvent) -> None:
         """Take in an event."""
         self.events.append(event)
         seen = self.seen
         match event:
-            case DiamondsHidden(diamonds=int() as hidden):
+            case p.DiamondsHidden(diamonds=int() as hidden):
                 self.seen = with_fields(seen, hidden=hidden)
-            case BoxPassed(to=to, box=Box() as box) if to == seen.seat == GODFATHER:
+            case p.BoxPassed(to=to, box=Box() as box) if to == seen.seat == p.GODFATHER:
                 self.seen = with_fields(seen, returned=box)
-            case Taken(seat=seat) if seat == seen.seat:
+            case p.Taken(seat=seat) if seat == seen.seat:
                 self.seen = with_fields(seen, story=event.story)
-            case Asked():
+            case p.Asked():
                 self.asked = event
-            case Said():
+            case p.Said():
                 self.asked = None
                 self.seen = with_fields(seen, said=(*seen.said, event))
-            case GiftAnnounced() | ReturnAnnounced():
+            case p.GiftAnnounced() | p.ReturnAnnounced():
                 self.seen = with_fields(seen, announced=(*seen.announced, event))
-            case Shown(seat=seat, role=role, diamonds=diamonds):
+            case p.Shown(seat=seat, role=role, diamonds=diamonds):
                 others = tuple(one for one in seen.exposed if one.seat != seat)
-                shown = Exposed(seat, role, diamonds)
+                shown = p.Exposed(seat, role, diamonds)
                 self.seen = with_fields(seen, exposed=(*others, shown))
 
     def posterior(self, trust: Trust = "ignore") -> "Posterior":

@@ -8,23 +8,9 @@ from typing import Literal
 from msgspec.structs import replace as with_fields
 
 from whoknows.core import Message, Param, Who
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    GODFATHER,
-    BoxPassed,
-    DiamondsHidden,
-    Exposed,
-    Shown,
-    Story,
-)
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.text.names import (
-    box_name,
-    diamonds_name,
-    key_of,
-    n_tokens_name,
-    role_name,
-    the_token,
-)
+from whoknows.games.mafia_de_cuba.text import names
 from whoknows.games.mafia_de_cuba.text.sentences import deed
 
 from .contradictions import Contradiction
@@ -35,48 +21,57 @@ from .statements import DIAMONDS, TOKENS, Gave, Got, Seen, Statement
 def told(game: MafiaDeCuba, statement: Statement) -> Message:
     """A statement as a sentence: who says what, or what is known."""
     match statement.evidence:
-        case Exposed(seat=seat, role=role, diamonds=diamonds):
-            return game.describe(Shown(seat, role, diamonds))
+        case p.Exposed(seat=seat, role=role, diamonds=diamonds):
+            return game.describe(p.Shown(seat, role, diamonds))
         case Gave(diamonds=hidden):
-            return game.describe(DiamondsHidden(hidden))
+            return game.describe(p.DiamondsHidden(hidden))
         case Got(box=box):
-            return game.describe(BoxPassed(GODFATHER, box))
-        case Story() as story:
+            return game.describe(p.BoxPassed(p.GODFATHER, box))
+        case p.Story() as story:
             return with_deed("other", story, {"seat": Who(statement.seat)})
         case claim:
             return game.describe(claim)
 
 
-def with_deed(whose: Literal["self", "other"], story: Story, facts: Mapping[str, Param]) -> Message:
+def with_deed(
+    whose: Literal["self", "other"], story: p.Story, facts: Mapping[str, Param]
+) -> Message:
     """A sentence about a suspect's actions; it has another form where a token was set aside."""
     taken: dict[str, Param] = {"taken": deed(with_fields(story, aside=None)), **facts}
-    taken["box"] = box_name(story.received)
+    taken["box"] = names.box_name(story.received)
     if story.aside is None:
         return Message(f"mafia-did-{whose}", taken)
-    return Message(f"mafia-did-{whose}-aside", taken | {"token": the_token(story.aside)})
+    return Message(f"mafia-did-{whose}-aside", taken | {"token": names.the_token(story.aside)})
 
 
 def own_knowledge(game: MafiaDeCuba, seen: Seen) -> Iterator[Message]:
     """The seat's own knowledge."""
     if seen.story is not None:
-        yield with_deed("self", seen.story, {"left": box_name(seen.story.passed)})
+        yield with_deed("self", seen.story, {"left": names.box_name(seen.story.passed)})
     if seen.returned is not None:
         facts: dict[str, Param] = {"gift": game.diamonds - (seen.hidden or 0)}
-        yield Message("mafia-claims-godfather", facts | {"box": box_name(seen.returned)})
+        yield Message("mafia-claims-godfather", facts | {"box": names.box_name(seen.returned)})
 
 
 def reason(one: Contradiction) -> Message:
     """Why the statements cannot all be true."""
     match one.form, one.what, one.numbers:
         case "excess", str(role), (claimed, most):
-            facts: dict[str, Param] = {"role": role_name(role), "count": claimed, "most": most}
+            facts: dict[str, Param] = {
+                "role": names.role_name(role),
+                "count": claimed,
+                "most": most,
+            }
             return Message("mafia-clash-excess", facts)
         case "missing", str(what), (before, after):
             gone = amount(what, before - after)
             return Message("mafia-clash-missing", {"what": gone, "count": before - after})
         case ("greedy" | "idle") as form, None, (diamonds, tokens, n_takers):
-            taken: dict[str, Param] = {"takers": n_takers, "diamonds": diamonds_name(diamonds)}
-            return Message(f"mafia-clash-{form}", taken | {"tokens": n_tokens_name(tokens)})
+            taken: dict[str, Param] = {
+                "takers": n_takers,
+                "diamonds": names.diamonds_name(diamonds),
+            }
+            return Message(f"mafia-clash-{form}", taken | {"tokens": names.n_tokens_name(tokens)})
         case ("absent" | "still-there") as form, str(what), (n,):
             return Message(f"mafia-clash-{form}", {"what": amount(what, n)})
         case form, str(what), (first, second):
@@ -115,7 +110,7 @@ def explained(game: MafiaDeCuba, one: Contradiction) -> Message:
 def amount(what: str, n: int) -> Message:
     """A number of diamonds, of tokens, or of tokens of a name."""
     if what == DIAMONDS:
-        return diamonds_name(n)
+        return names.diamonds_name(n)
     if what == TOKENS:
-        return n_tokens_name(n)
-    return Message(f"mafia-tokens-{key_of(what)}", {"count": n})
+        return names.n_tokens_name(n)
+    return Message(f"mafia-tokens-{names.key_of(what)}", {"count": n})

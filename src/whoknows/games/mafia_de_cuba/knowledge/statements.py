@@ -13,24 +13,8 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import Box, n_tokens, token_counts
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    FIRST,
-    GODFATHER,
-    NOTHING_ASIDE,
-    Exposed,
-    GiftAnnounced,
-    MafiaView,
-    ReturnAnnounced,
-    Said,
-    SayBox,
-    SayNumber,
-    SayRole,
-    SayToken,
-    SayTokens,
-    SayWhether,
-    Story,
-)
 from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS
 from whoknows.games.mafia_de_cuba.pieces.roles import TAKES_DIAMONDS
 
@@ -51,9 +35,11 @@ class Got(Struct, frozen=True):
     box: Box
 
 
-Evidence: TypeAlias = Said | GiftAnnounced | ReturnAnnounced | Exposed | Story | Gave | Got
+Evidence: TypeAlias = (
+    p.Said | p.GiftAnnounced | p.ReturnAnnounced | p.Exposed | p.Story | Gave | Got
+)
 
-CERTAIN: Final = (Exposed, Story, Gave, Got)
+CERTAIN: Final = (p.Exposed, p.Story, Gave, Got)
 
 
 class Statement(Struct, frozen=True):
@@ -72,10 +58,10 @@ class Statement(Struct, frozen=True):
     def speaker(self) -> Seat | None:
         """The speaker of a claim."""
         match self.evidence:
-            case Said(seat=seat):
+            case p.Said(seat=seat):
                 return seat
-            case GiftAnnounced() | ReturnAnnounced():
-                return GODFATHER
+            case p.GiftAnnounced() | p.ReturnAnnounced():
+                return p.GODFATHER
         return None
 
 
@@ -86,15 +72,15 @@ class Seen(Struct, frozen=True):
     """A watcher's seat for public evidence only."""
     hidden: int | None = None
     returned: Box | None = None
-    story: Story | None = None
-    said: tuple[Said, ...] = ()
-    announced: tuple[GiftAnnounced | ReturnAnnounced, ...] = ()
-    exposed: tuple[Exposed, ...] = ()
+    story: p.Story | None = None
+    said: tuple[p.Said, ...] = ()
+    announced: tuple[p.GiftAnnounced | p.ReturnAnnounced, ...] = ()
+    exposed: tuple[p.Exposed, ...] = ()
 
 
-def seen_in(view: MafiaView) -> Seen:
+def seen_in(view: p.MafiaView) -> Seen:
     """The evidence of the seat that has the view."""
-    is_godfather = view.seat == GODFATHER
+    is_godfather = view.seat == p.GODFATHER
     return Seen(
         seat=view.seat,
         hidden=view.hidden if is_godfather else None,
@@ -123,7 +109,7 @@ def statements(seen: Seen, n_seats: int) -> list[Statement]:
 
 def _known(seen: Seen, last: Seat) -> Iterator[Statement]:
     if seen.hidden is not None:
-        yield Statement(FIRST, Gave(seen.hidden))
+        yield Statement(p.FIRST, Gave(seen.hidden))
     if seen.returned is not None:
         yield Statement(last, Got(seen.returned))
     if seen.story is not None:
@@ -135,19 +121,18 @@ def _known(seen: Seen, last: Seat) -> Iterator[Statement]:
 
 def _announced(seen: Seen, last: Seat) -> Iterator[Statement]:
     for announced in dict.fromkeys(seen.announced):
-        if seen.seat != GODFATHER:
-            first = isinstance(announced, GiftAnnounced)
-            yield Statement(FIRST if first else last, announced)
+        if seen.seat != p.GODFATHER:
+            first = isinstance(announced, p.GiftAnnounced)
+            yield Statement(p.FIRST if first else last, announced)
 
 
-def is_factual(said: Said) -> bool:
+def is_factual(said: p.Said) -> bool:
     """Whether an answer is about what the suspect saw and did.
 
-    >>> from whoknows.games.mafia_de_cuba.pieces.match import DontKnow
-    >>> is_factual(Said(Seat(1), "role", None, DontKnow()))
+    >>> is_factual(p.Said(Seat(1), "role", None, p.DontKnow()))
     False
     """
-    says = SayNumber | SayTokens | SayBox | SayWhether | SayRole | SayToken
+    says = p.SayNumber | p.SayTokens | p.SayBox | p.SayWhether | p.SayRole | p.SayToken
     return said.question not in OPINIONS and isinstance(said.answer, says)
 
 
@@ -158,53 +143,53 @@ def steps_with(layout: Layout, statement: Statement) -> Bools:
     """The possible steps of the suspect with which the statement is true."""
     steps = layout.steps[statement.seat - 1]
     match statement.evidence:
-        case Said() as said:
+        case p.Said() as said:
             return said_steps(layout, said)
-        case GiftAnnounced(diamonds=diamonds):
+        case p.GiftAnnounced(diamonds=diamonds):
             return _are(steps.source // layout.n_token_sets, diamonds)
         case Gave(diamonds=hidden):
             return _are(steps.source // layout.n_token_sets, layout.setting.diamonds - hidden)
-        case ReturnAnnounced(box=box) | Got(box=box):
+        case p.ReturnAnnounced(box=box) | Got(box=box):
             return _are(steps.target, layout.box_number(box))
-        case Exposed(role=role, diamonds=diamonds):
+        case p.Exposed(role=role, diamonds=diamonds):
             shown = _are(steps.role, layout.role_number(role))
             return shown & _are(steps.diamonds, diamonds) if role == TAKES_DIAMONDS else shown
-        case Story() as story:
+        case p.Story() as story:
             number = layout.step_number(statement.seat, story)
             return _are(np.arange(len(steps), dtype=np.int32), number)
 
 
-def said_steps(layout: Layout, said: Said) -> Bools:
+def said_steps(layout: Layout, said: p.Said) -> Bools:
     """The steps with which an answer about the suspect's own facts is true."""
     steps = layout.steps[said.seat - 1]
     side, _, what = said.question.partition("_")
     if side in ("received", "passed"):
         return _with_box(layout, steps.source if side == "received" else steps.target, what, said)
     match said.question, said.answer:
-        case "role", SayRole(role=role):
+        case "role", p.SayRole(role=role):
             return _are(steps.role, layout.role_number(role))
-        case "is_role", SayWhether(yes=yes):
+        case "is_role", p.SayWhether(yes=yes):
             return _are(steps.role, layout.role_number(str(said.about)), yes=yes)
-        case "aside_any", SayWhether(yes=yes):
+        case "aside_any", p.SayWhether(yes=yes):
             return _are(steps.aside, NONE, yes=not yes)
-        case "aside_which", SayToken(token=token):
-            named = None if token == NOTHING_ASIDE else token
+        case "aside_which", p.SayToken(token=token):
+            named = None if token == p.NOTHING_ASIDE else token
             return _are(steps.aside, layout.aside_number(named))
-        case "aside_is", SayWhether(yes=yes):
+        case "aside_is", p.SayWhether(yes=yes):
             return _are(steps.aside, layout.aside_number(str(said.about)), yes=yes)
     raise ValueError(f"{said.answer} is no answer to {said.question}")
 
 
-def _with_box(layout: Layout, boxes: Ints32, what: str, said: Said) -> Bools:
+def _with_box(layout: Layout, boxes: Ints32, what: str, said: p.Said) -> Bools:
     """The steps where the box is as claimed."""
     match what, said.answer:
-        case "box", SayBox(diamonds=diamonds, tokens=tokens):
+        case "box", p.SayBox(diamonds=diamonds, tokens=tokens):
             return _are(boxes, layout.box_number(Box(diamonds, tokens)))
-        case "tokens", SayTokens(tokens=tokens):
+        case "tokens", p.SayTokens(tokens=tokens):
             return _are(boxes % layout.n_token_sets, layout.tokens_number(tokens))
-        case "diamonds", SayNumber(number=number):
+        case "diamonds", p.SayNumber(number=number):
             return _are(boxes // layout.n_token_sets, number)
-        case "token_count", SayNumber(number=number):
+        case "token_count", p.SayNumber(number=number):
             sizes = np.array([sum(counts) for counts in layout.token_sets], dtype=np.int32)
             return _are(sizes[boxes % layout.n_token_sets], number)
     raise ValueError(f"{said.answer} is no answer to {said.question}")
@@ -230,16 +215,16 @@ def amounts(layout: Layout, statement: Statement) -> Amounts:
     """The contents of the box by a statement."""
     seat = statement.seat
     match statement.evidence:
-        case Said(question=question, answer=answer):
+        case p.Said(question=question, answer=answer):
             at = seat + (question.partition("_")[0] == "passed")
             return _said_amounts(layout, at, question, answer)
-        case GiftAnnounced(diamonds=n):
+        case p.GiftAnnounced(diamonds=n):
             return {(seat, DIAMONDS): n}
         case Gave(diamonds=hidden):
             return {(seat, DIAMONDS): layout.setting.diamonds - hidden}
-        case ReturnAnnounced(box=box) | Got(box=box):
+        case p.ReturnAnnounced(box=box) | Got(box=box):
             return _box_amounts(layout, seat + 1, box)
-        case Story() as story:
+        case p.Story() as story:
             return _box_amounts(layout, seat, story.received) | _box_amounts(
                 layout, seat + 1, story.passed
             )
@@ -248,11 +233,11 @@ def amounts(layout: Layout, statement: Statement) -> Amounts:
 
 def _said_amounts(layout: Layout, at: int, question: str, answer: object) -> Amounts:
     match answer:
-        case SayBox(diamonds=diamonds, tokens=tokens):
+        case p.SayBox(diamonds=diamonds, tokens=tokens):
             return _box_amounts(layout, at, Box(diamonds, tokens))
-        case SayTokens(tokens=tokens):
+        case p.SayTokens(tokens=tokens):
             return _token_amounts(layout, at, tokens)
-        case SayNumber(number=n):
+        case p.SayNumber(number=n):
             return {(at, TOKENS if question.endswith("token_count") else DIAMONDS): n}
     return {}
 

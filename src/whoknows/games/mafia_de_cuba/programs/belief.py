@@ -15,18 +15,8 @@ from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import Claimed
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Steps
 from whoknows.games.mafia_de_cuba.knowledge.worlds.observation import Observing
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import tokens_text
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    NOTHING_ASIDE,
-    Answer,
-    Said,
-    SayNumber,
-    SayRole,
-    SayToken,
-    SayTokens,
-    SayWhether,
-    Subject,
-)
 from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
 from whoknows.kernel.types import Floats
 
@@ -77,13 +67,13 @@ def _any(steps: Steps) -> Floats:
     return chances
 
 
-def as_said(claim: Claimed) -> Said:
+def as_said(claim: Claimed) -> p.Said:
     """The question and the answer that are equivalent to a claim."""
     question, about, answer = _exchange(claim)
-    return Said(Seat(claim.seat), question, about, answer)
+    return p.Said(Seat(claim.seat), question, about, answer)
 
 
-def _exchange(claim: Claimed) -> tuple[QuestionName, Subject, Answer]:
+def _exchange(claim: Claimed) -> tuple[QuestionName, p.Subject, p.Answer]:
     value = claim.value
     match claim.kind:
         case (
@@ -92,17 +82,17 @@ def _exchange(claim: Claimed) -> tuple[QuestionName, Subject, Answer]:
             | "received_token_count"
             | "passed_token_count" as question
         ):
-            return question, None, SayNumber(value)
+            return question, None, p.SayNumber(value)
         case "received_tokens" | "passed_tokens" as question:
-            return question, None, SayTokens(tokens_text(value))
+            return question, None, p.SayTokens(tokens_text(value))
         case "role_is":
-            return "role", None, SayRole(value)
+            return "role", None, p.SayRole(value)
         case "role_is_not":
-            return "is_role", value, SayWhether(yes=False)
+            return "is_role", value, p.SayWhether(yes=False)
         case "aside_any":
-            return "aside_any", None, SayWhether(yes=value)
+            return "aside_any", None, p.SayWhether(yes=value)
         case _:
-            return "aside_which", None, SayToken(value or NOTHING_ASIDE)
+            return "aside_which", None, p.SayToken(value or p.NOTHING_ASIDE)
 
 
 class Chances(Struct, frozen=True):
@@ -118,7 +108,7 @@ class Chances(Struct, frozen=True):
 def chances_of(posterior: Posterior) -> Chances:
     """The chances of a posterior."""
     layout = posterior.layout
-    asides = [layout.aside_name(n) or NOTHING_ASIDE for n in range(len(layout.token_names) + 1)]
+    asides = [layout.aside_name(n) or p.NOTHING_ASIDE for n in range(len(layout.token_names) + 1)]
     return Chances(
         {
             seat: {layout.role_names[i]: p for i, p in _possible(row).items()}

@@ -8,46 +8,10 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta
 
-from whoknows.core import (
-    CHANCE,
-    NOBODY,
-    TABLE,
-    WATCHER,
-    Game,
-    Lottery,
-    Message,
-    Moves,
-    Outcome,
-    Seat,
-    Side,
-    Turn,
-)
+from whoknows import core
 from whoknows.games.mafia_de_cuba.objections import objection
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import Box, tokens_text
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    FIRST,
-    GODFATHER,
-    Accuse,
-    AskFloor,
-    BoxPassed,
-    Decline,
-    DiamondsHidden,
-    GiftAnnounced,
-    GiveFloor,
-    GiveUp,
-    Hide,
-    MafiaAction,
-    MafiaEvent,
-    MafiaState,
-    MafiaView,
-    ReturnAnnounced,
-    Said,
-    Settle,
-    Shoot,
-    ShotPlanned,
-    Table,
-    Taken,
-)
 from whoknows.games.mafia_de_cuba.pieces.roles import (
     MOST_HIDDEN,
     PLAYERS,
@@ -79,12 +43,12 @@ TOKENS_SCHEMA: Final = Meta(
         "propertyNames": {"enum": [role.name for role in STANDARD_ROLES if role.has_token]},
     },
 )
-_FLOOR: Final = Pool((AskFloor(),))
-_SHOT: Final = Pool((Shoot(),))
+_FLOOR: Final = Pool((p.AskFloor(),))
+_SHOT: Final = Pool((p.Shoot(),))
 
 
 @dataclass(frozen=True, kw_only=True)
-class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
+class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaView]):
     """A box goes round; the Godfather asks who took what, and accuses.
 
     Seat 0 is the Godfather; the others, the suspects, get the box in the order of their seats.
@@ -170,9 +134,9 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         return {name: usual.get(name, 0) for name in self._token_names}
 
     @cached_property
-    def suspects(self) -> tuple[Seat, ...]:
+    def suspects(self) -> tuple[core.Seat, ...]:
         """All players but the Godfather, in the order of the box."""
-        return self.seats[FIRST:]
+        return self.seats[p.FIRST :]
 
     @cached_property
     def tokens_in_play(self) -> tuple[str, ...]:
@@ -190,10 +154,10 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         return ("godfather", *(role.name for role in self.cast))
 
     @cached_property
-    def sides(self) -> Sequence[Side]:
+    def sides(self) -> Sequence[core.Side]:
         """The Godfather against all others."""
-        leader = Side("godfather", (GODFATHER,), leader=GODFATHER)
-        return (leader, Side("suspects", self.suspects))
+        leader = core.Side("godfather", (p.GODFATHER,), leader=p.GODFATHER)
+        return (leader, core.Side("suspects", self.suspects))
 
     @cached_property
     def role_named(self) -> Mapping[str, Role]:
@@ -221,11 +185,11 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     # Turns
 
-    def start(self) -> MafiaState:
+    def start(self) -> p.MafiaState:
         """The Godfather has the full box."""
-        return MafiaState(Table(n_asked=(0,) * self.players, jokers=self.start_jokers))
+        return p.MafiaState(p.Table(n_asked=(0,) * self.players, jokers=self.start_jokers))
 
-    def to_act(self, state: MafiaState) -> Turn:
+    def to_act(self, state: p.MafiaState) -> core.Turn:
         """The seat to act; besides the Godfather, all who may ask for the floor."""
         table = state.table
         match table.phase:
@@ -233,23 +197,23 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
                 return _asking(self._may_want_floor(table))
             case "accused":
                 ready = tuple(s for s in self._may_shoot(table) if s not in state.shooters)
-                return Turn((TABLE,), ready) if ready else CHANCE
+                return core.Turn((core.TABLE,), ready) if ready else core.CHANCE
             case "over":
-                return NOBODY
+                return core.NOBODY
             case _:
                 return self._turns[table.turn]
 
     @cached_property
-    def _turns(self) -> tuple[Turn, ...]:
-        return tuple(Turn(required=(seat,)) for seat in self.seats)
+    def _turns(self) -> tuple[core.Turn, ...]:
+        return tuple(core.Turn(required=(seat,)) for seat in self.seats)
 
-    def _may_want_floor(self, table: Table) -> tuple[Seat, ...]:
+    def _may_want_floor(self, table: p.Table) -> tuple[core.Seat, ...]:
         able = self.askable(table)
         if not table.wants_floor:
             return able
         return tuple(seat for seat in able if seat not in table.wants_floor)
 
-    def askable(self, table: Table) -> tuple[Seat, ...]:
+    def askable(self, table: p.Table) -> tuple[core.Seat, ...]:
         """Suspects who can be asked, or be given the floor."""
         most, asked = self.max_questions, table.n_asked
         if not table.exposed and max(asked) < most:
@@ -257,7 +221,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
         out = out_of(table)
         return tuple(seat for seat in self.suspects if asked[seat] < most and seat not in out)
 
-    def accusable(self, table: Table) -> tuple[Seat, ...]:
+    def accusable(self, table: p.Table) -> tuple[core.Seat, ...]:
         """Suspects who can be accused."""
         spared = out_of(table) if self.accuse_again else {one.seat for one in table.exposed}
         return tuple(seat for seat in self.suspects if seat not in spared)
@@ -266,7 +230,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
     def _n_guns(self) -> int:
         return sum(n for name, n in self.token_counts.items() if self.role_named[name].shoots)
 
-    def _may_shoot(self, table: Table) -> tuple[Seat, ...]:
+    def _may_shoot(self, table: p.Table) -> tuple[core.Seat, ...]:
         """Suspects who may shoot at the accused, by public knowledge."""
         armed = [one for one in table.exposed if self.role_named[one.role].shoots]
         if len([one for one in armed if one.is_out]) == self._n_guns:
@@ -276,12 +240,12 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     # Moves
 
-    def moves(self, state: MafiaState, seat: Seat) -> Moves[MafiaAction]:
+    def moves(self, state: p.MafiaState, seat: core.Seat) -> core.Moves[p.MafiaAction]:
         """The legal moves of a seat that may act."""
         return _joined(tuple(self._parts(state, seat)))
 
-    def _parts(self, state: MafiaState, seat: Seat) -> Sequence[Part]:
-        if seat != GODFATHER:
+    def _parts(self, state: p.MafiaState, seat: core.Seat) -> Sequence[Part]:
+        if seat != p.GODFATHER:
             return self._parts_of_suspect(state, seat)
         match state.table.phase:
             case "hiding":
@@ -291,7 +255,7 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
             case _:
                 return []
 
-    def _parts_of_suspect(self, state: MafiaState, seat: Seat) -> Sequence[Part]:
+    def _parts_of_suspect(self, state: p.MafiaState, seat: core.Seat) -> Sequence[Part]:
         table = state.table
         match table.phase:
             case "taking":
@@ -310,12 +274,12 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     @cached_property
     def _hides(self) -> Part:
-        return Pool(Hide(n) for n in range(self.most_hidden + 1))
+        return Pool(p.Hide(n) for n in range(self.most_hidden + 1))
 
-    def _takes(self, state: MafiaState, seat: Seat) -> Part:
-        return takes(state.boxes[-1], is_first=seat == FIRST, is_last=seat == self.suspects[-1])
+    def _takes(self, state: p.MafiaState, seat: core.Seat) -> Part:
+        return takes(state.boxes[-1], is_first=seat == p.FIRST, is_last=seat == self.suspects[-1])
 
-    def _orders(self, table: Table) -> Sequence[Part]:
+    def _orders(self, table: p.Table) -> Sequence[Part]:
         """The Godfather's legal moves between two answers."""
         words, askable = self.vocabulary, self.askable(table)
         parts = [words.asks[seat] for seat in askable]
@@ -323,24 +287,24 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
             parts += [words.gifts, words.returns]
         return [*parts, _floors(table.wants_floor), _accusations(self.accusable(table))]
 
-    def chance(self, state: MafiaState) -> Lottery[MafiaAction]:
+    def chance(self, state: p.MafiaState) -> core.Lottery[p.MafiaAction]:
         """Which of those who mean to shoot is first."""
         shooters = sorted(state.shooters)
         if self.first_shot == "seat":
             shooters = shooters[:1]
-        return Lottery([Settle(seat) for seat in shooters] or [Settle(None)])
+        return core.Lottery([p.Settle(seat) for seat in shooters] or [p.Settle(None)])
 
-    def objection(self, view: MafiaView, action: MafiaAction) -> Message | None:
+    def objection(self, view: p.MafiaView, action: p.MafiaAction) -> core.Message | None:
         """Why a move is not possible."""
         return objection(self, view, action)
 
     # Play
 
-    def apply(self, state: MafiaState, seat: Seat, action: MafiaAction) -> Happened:
+    def apply(self, state: p.MafiaState, seat: core.Seat, action: p.MafiaAction) -> Happened:
         """Apply an action."""
         return DEEDS[type(action)](self, state, seat, action)
 
-    def final_players(self, state: MafiaState) -> list[Player]:
+    def final_players(self, state: p.MafiaState) -> list[Player]:
         """The suspects as they stand, to determine the winners."""
         out = out_of(state.table)
         players = []
@@ -352,74 +316,74 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
 
     # Seeing
 
-    def redact(self, event: MafiaEvent, seat: Seat) -> MafiaEvent | None:
+    def redact(self, event: p.MafiaEvent, seat: core.Seat) -> p.MafiaEvent | None:
         """Only its holder sees the box; only the actor sees what was taken or planned."""
         if event.public:
             return event
         match event:
-            case DiamondsHidden() if seat != GODFATHER:
-                return DiamondsHidden(None)
-            case BoxPassed(to=to) if seat != to:
-                return BoxPassed(to, None)
-            case Taken(seat=owner) if seat != owner:
-                return Taken(owner, None)
-            case ShotPlanned(seat=owner) if seat != owner:
+            case p.DiamondsHidden() if seat != p.GODFATHER:
+                return p.DiamondsHidden(None)
+            case p.BoxPassed(to=to) if seat != to:
+                return p.BoxPassed(to, None)
+            case p.Taken(seat=owner) if seat != owner:
+                return p.Taken(owner, None)
+            case p.ShotPlanned(seat=owner) if seat != owner:
                 return None
             case _:
                 return event
 
-    def view(self, state: MafiaState, seat: Seat) -> MafiaView:
+    def view(self, state: p.MafiaState, seat: core.Seat) -> p.MafiaView:
         """The table, the box that the seat has seen, and the seat's own actions."""
         n_boxes, is_over = len(state.boxes), state.table.phase == "over"
         at = seat - 1 if seat > 0 else len(self.suspects)
-        return MafiaView(
+        return p.MafiaView(
             seat,
             state.table,
             self.full_box,
-            state.hidden if is_over or (seat == GODFATHER and n_boxes) else None,
+            state.hidden if is_over or (seat == p.GODFATHER and n_boxes) else None,
             state.boxes[at] if seat >= 0 and at < n_boxes else None,
             state.stories[at] if seat > 0 and at < len(state.stories) else None,
             seat in state.shooters,
             state.stories if is_over else (),
         )
 
-    def open_view(self, state: MafiaState) -> MafiaView:
+    def open_view(self, state: p.MafiaState) -> p.MafiaView:
         """Everybody's actions, for watchers who may see everything."""
         returned = state.boxes[-1] if len(state.stories) == len(self.suspects) else None
-        return MafiaView(
-            WATCHER, state.table, self.full_box, state.hidden, returned, stories=state.stories
+        return p.MafiaView(
+            core.WATCHER, state.table, self.full_box, state.hidden, returned, stories=state.stories
         )
 
     def holds(
-        self, claim: Said | GiftAnnounced | ReturnAnnounced, state: MafiaState
+        self, claim: p.Said | p.GiftAnnounced | p.ReturnAnnounced, state: p.MafiaState
     ) -> bool | None:
         """Whether it is true; for an opinion, whether the speaker has not seen that it is false.
 
         None for a refusal, which is neither.
         """
         match claim:
-            case GiftAnnounced(diamonds=diamonds):
+            case p.GiftAnnounced(diamonds=diamonds):
                 return diamonds == self.diamonds - state.hidden
-            case ReturnAnnounced(box=box):
+            case p.ReturnAnnounced(box=box):
                 return box == state.boxes[-1]
-            case Said():
+            case p.Said():
                 return holds(self, claim, state)
 
     # Ending
 
-    def outcome(self, state: MafiaState) -> Outcome | None:
+    def outcome(self, state: p.MafiaState) -> core.Outcome | None:
         """Winners score 1."""
         table = state.table
         if table.ending is None:
             return None
         scores = tuple(int(seat in table.winners) for seat in self.seats)
-        return Outcome(scores, table.winners, text.ending(self, state))
+        return core.Outcome(scores, table.winners, text.ending(self, state))
 
-    def roles(self, state: MafiaState) -> Sequence[str]:
+    def roles(self, state: p.MafiaState) -> Sequence[str]:
         """Everybody's role."""
         return ("godfather", *(story.role for story in state.stories))
 
-    def measures(self, state: MafiaState) -> Mapping[str, float]:
+    def measures(self, state: p.MafiaState) -> Mapping[str, float]:
         """The numbers of questions, thieves and mistakes, and the share of false answers."""
         table = state.table
         facts = [said for said in table.said if is_about_facts(said)]
@@ -432,36 +396,36 @@ class MafiaDeCuba(Game[MafiaState, MafiaAction, MafiaEvent, MafiaView]):
             "mistakes": float(shown.count("mistake")),
         }
 
-    def forfeit(self, state: MafiaState, seat: Seat) -> MafiaAction:
+    def forfeit(self, state: p.MafiaState, seat: core.Seat) -> p.MafiaAction:
         """The Godfather gives up; a suspect takes the first option, and says nothing."""
         match state.table.phase:
             case "asking":
-                return GiveUp()
+                return p.GiveUp()
             case "answering":
-                return Decline()
+                return p.Decline()
             case _:
                 return next(iter(self._parts(state, seat)[0]))
 
     # Words
 
-    def describe(self, event: MafiaEvent) -> Message:
+    def describe(self, event: p.MafiaEvent) -> core.Message:
         """A perceived event as a sentence."""
         return text.describe(self, event)
 
-    def narrate(self, events: Sequence[MafiaEvent]) -> Iterator[Message]:
+    def narrate(self, events: Sequence[p.MafiaEvent]) -> Iterator[core.Message]:
         """Events as sentences; related events share a sentence."""
         return text.narrate(self, events)
 
-    def format_action(self, action: MafiaAction) -> str:
+    def format_action(self, action: p.MafiaAction) -> str:
         """An action as it is typed: `ask 3 role`, `accuse 5`."""
         return format_action(action)
 
-    def parse_action(self, text_typed: str) -> MafiaAction:
+    def parse_action(self, text_typed: str) -> p.MafiaAction:
         """Parse a typed action."""
         return parse_action(text_typed, self.role_named)
 
 
-def out_of(table: Table) -> set[Seat]:
+def out_of(table: p.Table) -> set[core.Seat]:
     """Suspects who were caught or shot."""
     return {one.seat for one in table.exposed if one.is_out}
 
@@ -473,15 +437,15 @@ def _joined(parts: tuple[Part, ...]) -> Joined:
 
 
 @cache
-def _asking(optional: tuple[Seat, ...]) -> Turn:
-    return Turn((GODFATHER,), optional)
+def _asking(optional: tuple[core.Seat, ...]) -> core.Turn:
+    return core.Turn((p.GODFATHER,), optional)
 
 
 @cache
-def _floors(seats: tuple[Seat, ...]) -> Pool:
-    return Pool(GiveFloor(seat) for seat in seats)
+def _floors(seats: tuple[core.Seat, ...]) -> Pool:
+    return Pool(p.GiveFloor(seat) for seat in seats)
 
 
 @cache
-def _accusations(seats: tuple[Seat, ...]) -> Pool:
-    return Pool(Accuse(seat) for seat in seats)
+def _accusations(seats: tuple[core.Seat, ...]) -> Pool:
+    return Pool(p.Accuse(seat) for seat in seats)

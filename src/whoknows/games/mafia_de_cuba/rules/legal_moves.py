@@ -11,42 +11,35 @@ from typing import Any, Protocol
 
 from whoknows.core import Form, Moves, Rng
 from whoknows.core.moves import no_menu
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import Box, Tokens, token_counts
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    AnnounceReturn,
-    MafiaAction,
-    SayBox,
-    Steal,
-    TakeNothing,
-    TakeToken,
-)
 
 
-class Part(Collection[MafiaAction], Protocol):
+class Part(Collection[p.MafiaAction], Protocol):
     """A group of moves of the same kind."""
 
-    def at(self, i: int) -> MafiaAction:
+    def at(self, i: int) -> p.MafiaAction:
         """The i-th move."""
 
 
 class Pool(Part):
     """Moves that are few enough to be listed."""
 
-    def __init__(self, actions: Iterable[MafiaAction]) -> None:
+    def __init__(self, actions: Iterable[p.MafiaAction]) -> None:
         self._actions = tuple(actions)
 
     @cached_property
-    def _known(self) -> frozenset[MafiaAction]:
+    def _known(self) -> frozenset[p.MafiaAction]:
         return frozenset(self._actions)
 
-    def at(self, i: int) -> MafiaAction:
+    def at(self, i: int) -> p.MafiaAction:
         """The i-th move."""
         return self._actions[i]
 
     def __len__(self) -> int:
         return len(self._actions)
 
-    def __iter__(self) -> Iterator[MafiaAction]:
+    def __iter__(self) -> Iterator[p.MafiaAction]:
         return iter(self._actions)
 
     def __contains__(self, action: object) -> bool:
@@ -57,14 +50,14 @@ class Boxes(Part):
     """All actions of a kind about a box: any number of diamonds with any tokens."""
 
     def __init__(
-        self, kind: type[SayBox] | type[AnnounceReturn], diamonds: int, tokens: Sequence[Tokens]
+        self, kind: type[p.SayBox] | type[p.AnnounceReturn], diamonds: int, tokens: Sequence[Tokens]
     ) -> None:
         self.kind = kind
         self.n_diamonds = diamonds + 1
         self.tokens = tuple(tokens)
         self._known = frozenset(tokens)
 
-    def at(self, i: int) -> MafiaAction:
+    def at(self, i: int) -> p.MafiaAction:
         """The i-th move."""
         diamonds, tokens = divmod(i, len(self.tokens))
         return self.kind(diamonds, self.tokens[tokens])
@@ -72,7 +65,7 @@ class Boxes(Part):
     def __len__(self) -> int:
         return self.n_diamonds * len(self.tokens)
 
-    def __iter__(self) -> Iterator[MafiaAction]:
+    def __iter__(self) -> Iterator[p.MafiaAction]:
         return (self.at(i) for i in range(len(self)))
 
     def __contains__(self, action: object) -> bool:
@@ -83,7 +76,7 @@ class Boxes(Part):
         )
 
 
-class Joined(Moves[MafiaAction]):
+class Joined(Moves[p.MafiaAction]):
     """All moves of a seat at a moment."""
 
     __slots__ = ("_menu", "_parts")
@@ -98,10 +91,10 @@ class Joined(Moves[MafiaAction]):
     def __len__(self) -> int:
         return sum(map(len, self._parts))
 
-    def __iter__(self) -> Iterator[MafiaAction]:
+    def __iter__(self) -> Iterator[p.MafiaAction]:
         return chain.from_iterable(self._parts)
 
-    def sample(self, rng: Rng) -> MafiaAction:
+    def sample(self, rng: Rng) -> p.MafiaAction:
         """A random legal move, all equally likely."""
         i = rng.below(len(self))
         for part in self._parts:
@@ -124,11 +117,11 @@ def takes(box: Box, *, is_first: bool, is_last: bool) -> Pool:
     asides: list[str | None] = [None, *(token_counts(box.tokens) if is_first else ())]
     actions = [action for aside in asides for action in _takes_beside(box, aside)]
     if is_last or not actions:
-        actions.append(TakeNothing())
+        actions.append(p.TakeNothing())
     return Pool(actions)
 
 
-def _takes_beside(box: Box, aside: str | None) -> Iterator[MafiaAction]:
+def _takes_beside(box: Box, aside: str | None) -> Iterator[p.MafiaAction]:
     left = box.after(None, aside=aside)
-    yield from (TakeToken(name, aside) for name in token_counts(left.tokens))
-    yield from (Steal(n, aside) for n in range(1, left.diamonds + 1))
+    yield from (p.TakeToken(name, aside) for name in token_counts(left.tokens))
+    yield from (p.Steal(n, aside) for n in range(1, left.diamonds + 1))

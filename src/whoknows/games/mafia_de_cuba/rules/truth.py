@@ -6,25 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import Box, n_tokens
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    NOTHING_ASIDE,
-    Answer,
-    Decline,
-    DontKnow,
-    Exposed,
-    MafiaState,
-    Said,
-    SayBox,
-    SayNumber,
-    SayRole,
-    SaySeat,
-    SayToken,
-    SayTokens,
-    SayWhether,
-    Story,
-    Subject,
-)
 from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QuestionName
 
 if TYPE_CHECKING:
@@ -33,69 +16,69 @@ if TYPE_CHECKING:
     from .game import MafiaDeCuba
 
 
-def true_answer(name: QuestionName, about: Subject, story: Story) -> Answer:
+def true_answer(name: QuestionName, about: p.Subject, story: p.Story) -> p.Answer:
     """The truthful answer of a suspect with that story to a question."""
     box, _, what = name.partition("_")
     if box in ("received", "passed"):
         return _about_box(what, story.received if box == "received" else story.passed)
     match name:
         case "role":
-            return SayRole(story.role)
+            return p.SayRole(story.role)
         case "is_role":
-            return SayWhether(yes=story.role == about)
+            return p.SayWhether(yes=story.role == about)
         case "aside_any":
-            return SayWhether(yes=story.aside is not None)
+            return p.SayWhether(yes=story.aside is not None)
         case "aside_which":
-            return SayToken(story.aside or NOTHING_ASIDE)
+            return p.SayToken(story.aside or p.NOTHING_ASIDE)
         case "aside_is":
-            return SayWhether(yes=story.aside == about)
+            return p.SayWhether(yes=story.aside == about)
         case _:
             raise ValueError(f"{name!r} is a matter of opinion")
 
 
-def _about_box(what: str, box: Box) -> Answer:
+def _about_box(what: str, box: Box) -> p.Answer:
     match what:
         case "box":
-            return SayBox(box.diamonds, box.tokens)
+            return p.SayBox(box.diamonds, box.tokens)
         case "diamonds":
-            return SayNumber(box.diamonds)
+            return p.SayNumber(box.diamonds)
         case "token_count":
-            return SayNumber(n_tokens(box.tokens))
+            return p.SayNumber(n_tokens(box.tokens))
         case _:
-            return SayTokens(box.tokens)
+            return p.SayTokens(box.tokens)
 
 
-def is_about_facts(said: Said) -> bool:
+def is_about_facts(said: p.Said) -> bool:
     """Whether it is true or false by facts alone: not an opinion, nor a refusal."""
-    return said.question not in OPINIONS and not isinstance(said.answer, DontKnow | Decline)
+    return said.question not in OPINIONS and not isinstance(said.answer, p.DontKnow | p.Decline)
 
 
-def holds(game: "MafiaDeCuba", said: Said, state: MafiaState) -> bool | None:
+def holds(game: "MafiaDeCuba", said: p.Said, state: p.MafiaState) -> bool | None:
     """Whether an answer is true; for an opinion, whether the speaker has not seen that it is false.
 
     None for a refusal, which is neither.
     """
-    if isinstance(said.answer, DontKnow | Decline):
+    if isinstance(said.answer, p.DontKnow | p.Decline):
         return None
     story = state.stories[said.seat - 1]
     if said.question not in OPINIONS:
         return said.answer == true_answer(said.question, said.about, story)
-    subject = said.answer.seat if isinstance(said.answer, SaySeat) else said.about
+    subject = said.answer.seat if isinstance(said.answer, p.SaySeat) else said.about
     possible = possible_roles(game.setting, said.seat, story, state.table.exposed)
     return _is_tenable(game, said, possible[subject])  # type: ignore[index]
 
 
-def _is_tenable(game: "MafiaDeCuba", said: Said, roles: frozenset[str]) -> bool:
+def _is_tenable(game: "MafiaDeCuba", said: p.Said, roles: frozenset[str]) -> bool:
     """Whether an opinion on a suspect fits the roles that this suspect can have."""
     thieves = {name for name in roles if game.role_named[name].accused == "caught"}
     match said.answer:
-        case SayRole(role=role):
+        case p.SayRole(role=role):
             return role in roles
-        case SaySeat():
+        case p.SaySeat():
             return bool(thieves)
-        case SayWhether(yes=yes) if said.question == "knows_role":
+        case p.SayWhether(yes=yes) if said.question == "knows_role":
             return yes == (len(roles) == 1)
-        case SayWhether(yes=True):
+        case p.SayWhether(yes=True):
             return bool(thieves)
         case _:
             return thieves != roles
@@ -103,7 +86,7 @@ def _is_tenable(game: "MafiaDeCuba", said: Said, roles: frozenset[str]) -> bool:
 
 @lru_cache(maxsize=2048)
 def possible_roles(
-    setting: "Setting", seat: Seat, story: Story, exposed: tuple[Exposed, ...]
+    setting: "Setting", seat: Seat, story: p.Story, exposed: tuple[p.Exposed, ...]
 ) -> Mapping[Seat, frozenset[str]]:
     """The possible roles of each suspect to a suspect who ignores what was said."""
     from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import layout_of  # noqa: PLC0415 - compiled, and slow to import

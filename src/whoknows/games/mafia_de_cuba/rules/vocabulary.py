@@ -6,31 +6,9 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final
 
 from whoknows.core import Seat
+from whoknows.games.mafia_de_cuba.pieces import match as p
+from whoknows.games.mafia_de_cuba.pieces import questions
 from whoknows.games.mafia_de_cuba.pieces.box import all_parts, n_tokens
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    FIRST,
-    NOTHING_ASIDE,
-    AnnounceGift,
-    AnnounceReturn,
-    Ask,
-    Decline,
-    DontKnow,
-    SayBox,
-    SayNumber,
-    SayRole,
-    SaySeat,
-    SayToken,
-    SayTokens,
-    SayWhether,
-    Subject,
-    Volunteer,
-)
-from whoknows.games.mafia_de_cuba.pieces.questions import (
-    OPINIONS,
-    QUESTIONS,
-    Question,
-    QuestionName,
-)
 
 from .legal_moves import Boxes, Part, Pool
 
@@ -48,23 +26,23 @@ class Vocabulary:
 
     def __init__(self, game: "MafiaDeCuba") -> None:
         self._game = game
-        self._subjects: Mapping[str, tuple[Subject, ...]] = {
+        self._subjects: Mapping[str, tuple[p.Subject, ...]] = {
             "nothing": (None,),
             "role": game.roles_in_play,
             "seat": game.suspects,
             "token": game.tokens_in_play,
         }
 
-    def applies(self, question: Question, seat: Seat) -> bool:
+    def applies(self, question: questions.Question, seat: Seat) -> bool:
         """Whether that suspect can be asked this question."""
-        return seat == FIRST or not question.first_only
+        return seat == p.FIRST or not question.first_only
 
-    def subjects(self, question: Question, seat: Seat) -> Iterator[Subject]:
+    def subjects(self, question: questions.Question, seat: Seat) -> Iterator[p.Subject]:
         """The possible subjects of the question to that suspect."""
         return (about for about in self._subjects[question.about] if about != seat)
 
-    def _questions(self, seat: Seat) -> Iterator[tuple[QuestionName, Subject]]:
-        for question in QUESTIONS.values():
+    def _questions(self, seat: Seat) -> Iterator[tuple[questions.QuestionName, p.Subject]]:
+        for question in questions.QUESTIONS.values():
             if self.applies(question, seat):
                 for about in self.subjects(question, seat):
                     yield question.name, about
@@ -73,7 +51,7 @@ class Vocabulary:
     def asks(self) -> Mapping[Seat, Part]:
         """The questions to each suspect."""
         return {
-            seat: Pool(Ask(seat, name, about) for name, about in self._questions(seat))
+            seat: Pool(p.Ask(seat, name, about) for name, about in self._questions(seat))
             for seat in self._game.suspects
         }
 
@@ -81,7 +59,7 @@ class Vocabulary:
     def volunteers(self) -> Mapping[Seat, Part]:
         """The questions that each suspect can volunteer to answer."""
         return {
-            seat: Pool(Volunteer(name, about) for name, about in self._questions(seat))
+            seat: Pool(p.Volunteer(name, about) for name, about in self._questions(seat))
             for seat in self._game.suspects
         }
 
@@ -90,12 +68,12 @@ class Vocabulary:
         """The Godfather's possible announcements of what he gave."""
         game = self._game
         least = game.diamonds - game.most_hidden
-        return Pool(AnnounceGift(n) for n in range(least, game.diamonds + 1))
+        return Pool(p.AnnounceGift(n) for n in range(least, game.diamonds + 1))
 
     @cached_property
     def returns(self) -> Part:
         """The Godfather's possible announcements of what he got back."""
-        return Boxes(AnnounceReturn, self._game.diamonds, all_parts(self._game.full_box.tokens))
+        return Boxes(p.AnnounceReturn, self._game.diamonds, all_parts(self._game.full_box.tokens))
 
     # Answers
 
@@ -106,18 +84,20 @@ class Vocabulary:
         tokens = game.full_box.tokens
         parts = all_parts(tokens)
         return {
-            "number": Pool(SayNumber(n) for n in range(game.diamonds + 1)),
-            "count": Pool(SayNumber(n) for n in range(n_tokens(tokens) + 1)),
-            "tokens": Pool(SayTokens(part) for part in parts),
-            "box": Boxes(SayBox, game.diamonds, parts),
-            "whether": Pool((SayWhether(yes=True), SayWhether(yes=False))),
-            "role": Pool(SayRole(role) for role in game.roles_in_play),
-            "token": Pool(SayToken(name) for name in (*game.tokens_in_play, NOTHING_ASIDE)),
+            "number": Pool(p.SayNumber(n) for n in range(game.diamonds + 1)),
+            "count": Pool(p.SayNumber(n) for n in range(n_tokens(tokens) + 1)),
+            "tokens": Pool(p.SayTokens(part) for part in parts),
+            "box": Boxes(p.SayBox, game.diamonds, parts),
+            "whether": Pool((p.SayWhether(yes=True), p.SayWhether(yes=False))),
+            "role": Pool(p.SayRole(role) for role in game.roles_in_play),
+            "token": Pool(p.SayToken(name) for name in (*game.tokens_in_play, p.NOTHING_ASIDE)),
         }
 
-    def answers(self, name: QuestionName, seat: Seat, exposed: frozenset[Seat]) -> list[Part]:
+    def answers(
+        self, name: questions.QuestionName, seat: Seat, exposed: frozenset[Seat]
+    ) -> list[Part]:
         """The possible answers to a question; `exposed` suspects cannot be accused any more."""
-        kind = "count" if name in TOKEN_COUNTS else QUESTIONS[name].answer
+        kind = "count" if name in TOKEN_COUNTS else questions.QUESTIONS[name].answer
         if kind == "seat":
             others = tuple(s for s in self._game.suspects if s != seat and s not in exposed)
             parts: list[Part] = [_recommendations(others)]
@@ -128,13 +108,13 @@ class Vocabulary:
 
 @cache
 def _recommendations(seats: tuple[Seat, ...]) -> Pool:
-    return Pool(SaySeat(seat) for seat in seats)
+    return Pool(p.SaySeat(seat) for seat in seats)
 
 
-def may_not_know(name: QuestionName) -> bool:
+def may_not_know(name: questions.QuestionName) -> bool:
     """Whether "I do not know" is a possible answer: only to questions of opinion."""
-    return name in OPINIONS and name != "knows_role"
+    return name in questions.OPINIONS and name != "knows_role"
 
 
-_REFUSAL: Final = Pool((Decline(),))
-_EXCUSES: Final = Pool((DontKnow(), Decline()))
+_REFUSAL: Final = Pool((p.Decline(),))
+_EXCUSES: Final = Pool((p.DontKnow(), p.Decline()))

@@ -10,32 +10,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from whoknows.core import Message, Param, Seat
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import NO_TOKENS, Box, Tokens, token_counts
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    GODFATHER,
-    NOTHING_ASIDE,
-    Answer,
-    Exposed,
-    GiftAnnounced,
-    MafiaView,
-    Said,
-    SayBox,
-    SayNumber,
-    SayRole,
-    SayToken,
-    SayTokens,
-    SayWhether,
-    Story,
-)
 from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.text.names import (
-    box_name,
-    diamonds_name,
-    key_of,
-    n_tokens_name,
-    role_name,
-)
+from whoknows.games.mafia_de_cuba.text import names
 from whoknows.games.mafia_de_cuba.text.sentences import deed
 from whoknows.language import Translator
 
@@ -45,7 +24,7 @@ NOT: Final = "\u2260"
 DIAMOND: Final = "\u25c6"
 
 
-def draw(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> RenderableType:
+def draw(view: p.MafiaView, game: MafiaDeCuba, translator: Translator) -> RenderableType:
     """Draw what is known of the box, then the players with their claims."""
     title = translator.say(Message("mafia-title"))
     if game.is_custom:
@@ -60,39 +39,39 @@ def draw(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Renderab
 # The box
 
 
-def _facts(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Iterable[Text]:
-    yield _line(translator, _fact("full", box=box_name(game.full_box)))
+def _facts(view: p.MafiaView, game: MafiaDeCuba, translator: Translator) -> Iterable[Text]:
+    yield _line(translator, _fact("full", box=names.box_name(game.full_box)))
     table = view.table
     counts = [_fact("jokers", count=table.jokers), _fact("recovered", count=table.recovered)]
     if view.hidden is not None:
-        counts.insert(0, _fact("hidden", diamonds=diamonds_name(view.hidden)))
+        counts.insert(0, _fact("hidden", diamonds=names.diamonds_name(view.hidden)))
     returned = _returned(view)
     if returned is not None and view.hidden is not None:
         missing = game.diamonds - view.hidden - returned.diamonds - table.recovered
         counts.append(_fact("missing", count=missing))
-        yield _line(translator, _fact("back", box=box_name(returned)))
+        yield _line(translator, _fact("back", box=names.box_name(returned)))
     yield _line(translator, *counts)
     for said in {type(said): said for said in table.announced}.values():  # the last of each kind
-        if isinstance(said, GiftAnnounced):
-            fact = _fact("announced-gift", diamonds=diamonds_name(said.diamonds))
+        if isinstance(said, p.GiftAnnounced):
+            fact = _fact("announced-gift", diamonds=names.diamonds_name(said.diamonds))
         else:
-            fact = _fact("announced-return", box=box_name(said.box))
+            fact = _fact("announced-return", box=names.box_name(said.box))
         yield _line(translator, fact)
     yield from _own(view, translator)
 
 
-def _returned(view: MafiaView) -> Box | None:
+def _returned(view: p.MafiaView) -> Box | None:
     """The box as it came back, for players who may know it."""
-    if view.seat == GODFATHER:
+    if view.seat == p.GODFATHER:
         return view.received
     return view.stories[-1].passed if view.table.phase == "over" and view.stories else None
 
 
-def _own(view: MafiaView, translator: Translator) -> Iterable[Text]:
+def _own(view: p.MafiaView, translator: Translator) -> Iterable[Text]:
     """What the viewer saw and did."""
-    if view.seat == GODFATHER or view.received is None:
+    if view.seat == p.GODFATHER or view.received is None:
         return
-    box = box_name(view.received)
+    box = names.box_name(view.received)
     if view.story is None:
         yield Text(translator.say(_fact("own-box", box=box)), "bold")
     else:
@@ -110,7 +89,7 @@ def _line(translator: Translator, *facts: Message) -> Text:
 # Claims
 
 
-def _players(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Grid:
+def _players(view: p.MafiaView, game: MafiaDeCuba, translator: Translator) -> Grid:
     grid = Grid(box=None, pad_edge=False, header_style="dim")
     grid.add_column("", justify="right", no_wrap=True)
     grid.add_column(translator.say(_fact("player")), no_wrap=True)
@@ -124,7 +103,7 @@ def _players(view: MafiaView, game: MafiaDeCuba, translator: Translator) -> Grid
     return grid
 
 
-def _name(view: MafiaView, seat: Seat, shown: Exposed | None, translator: Translator) -> Text:
+def _name(view: p.MafiaView, seat: Seat, shown: p.Exposed | None, translator: Translator) -> Text:
     """A player's name with marks: whose turn it is, who wants the floor, who is known or out."""
     table = view.table
     # The accused has nothing to do; other players may shoot.
@@ -144,10 +123,10 @@ def _name(view: MafiaView, seat: Seat, shown: Exposed | None, translator: Transl
     return text
 
 
-def _cells(view: MafiaView, seat: Seat, translator: Translator) -> Sequence[Text]:
+def _cells(view: p.MafiaView, seat: Seat, translator: Translator) -> Sequence[Text]:
     """A player's claims, and the truth at the end."""
-    if seat == GODFATHER:
-        return [Text(), Text(), Text(translator.say(role_name("godfather")), "dim")]
+    if seat == p.GODFATHER:
+        return [Text(), Text(), Text(translator.say(names.role_name("godfather")), "dim")]
     said = {(one.question, one.about): one for one in view.table.said if one.seat == seat}
     claims = [one.answer for one in said.values() if one.question.startswith("received")]
     passed = [one.answer for one in said.values() if one.question.startswith("passed")]
@@ -161,18 +140,18 @@ def _cells(view: MafiaView, seat: Seat, translator: Translator) -> Sequence[Text
     return cells
 
 
-def _box_claims(claims: Iterable[Answer], count: Said | None, translator: Translator) -> str:
+def _box_claims(claims: Iterable[p.Answer], count: p.Said | None, translator: Translator) -> str:
     """The claims about one box, as short as possible; the latest counts."""
     diamonds, tokens, n_tokens = "", "", ""
     for answer in claims:
         match answer:
-            case SayBox(diamonds=n, tokens=which):
+            case p.SayBox(diamonds=n, tokens=which):
                 diamonds, tokens = f"{n}{DIAMOND}", _tokens(which, translator)
-            case SayTokens(tokens=which):
+            case p.SayTokens(tokens=which):
                 tokens = _tokens(which, translator)
-            case SayNumber(number=n) if count is not None and answer is count.answer:
-                n_tokens = translator.say(n_tokens_name(n))
-            case SayNumber(number=n):
+            case p.SayNumber(number=n) if count is not None and answer is count.answer:
+                n_tokens = translator.say(names.n_tokens_name(n))
+            case p.SayNumber(number=n):
                 diamonds = f"{n}{DIAMOND}"
     return " ".join(part for part in (diamonds, n_tokens, tokens) if part)
 
@@ -185,18 +164,18 @@ def _tokens(tokens: Tokens, translator: Translator) -> str:
 
 
 def _short(role: str, translator: Translator) -> str:
-    return translator.say(Message(f"mafia-short-{key_of(role)}"))
+    return translator.say(Message(f"mafia-short-{names.key_of(role)}"))
 
 
-def _role_claims(said: Iterable[Said], translator: Translator) -> str:
+def _role_claims(said: Iterable[p.Said], translator: Translator) -> str:
     """The roles claimed and denied, and the token set aside."""
     claimed: dict[str, str] = {}
     asides: list[str] = []
     for one in said:
         match one.question, one.answer:
-            case "role", SayRole(role=role):
+            case "role", p.SayRole(role=role):
                 claimed[role] = _short(role, translator)
-            case "is_role", SayWhether(yes=yes):
+            case "is_role", p.SayWhether(yes=yes):
                 role = str(one.about)
                 claimed[role] = ("" if yes else NOT) + _short(role, translator)
             case question, answer:
@@ -206,21 +185,21 @@ def _role_claims(said: Iterable[Said], translator: Translator) -> str:
 
 
 def _aside_claims(
-    question: QuestionName, answer: Answer, about: object, translator: Translator
+    question: QuestionName, answer: p.Answer, about: object, translator: Translator
 ) -> list[str]:
     match question, answer:
-        case "aside_which", SayToken(token=token) if token != NOTHING_ASIDE:
+        case "aside_which", p.SayToken(token=token) if token != p.NOTHING_ASIDE:
             return [_short(token, translator)]
-        case "aside_is", SayWhether(yes=yes):
+        case "aside_is", p.SayWhether(yes=yes):
             return [("" if yes else NOT) + _short(str(about), translator)]
-        case ("aside_which", SayToken()) | ("aside_any", SayWhether(yes=False)):
+        case ("aside_which", p.SayToken()) | ("aside_any", p.SayWhether(yes=False)):
             return [translator.say(Message("mafia-nothing"))]
-        case "aside_any", SayWhether():
+        case "aside_any", p.SayWhether():
             return [translator.say(Message("mafia-yes"))]
         case _:
             return []
 
 
-def _truth(story: Story, translator: Translator) -> list[Text]:
+def _truth(story: p.Story, translator: Translator) -> list[Text]:
     role = _short(story.role, translator)
     return [Text(role, "bold"), Text(translator.say(deed(story)))]

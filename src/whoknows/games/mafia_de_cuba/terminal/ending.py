@@ -8,25 +8,15 @@ from rich.table import Table
 from rich.text import Text
 
 from whoknows.core import Message, Param, Seat, Step, Who, final_state
-from whoknows.games.mafia_de_cuba.knowledge.lies import (
-    most_telling,
-    tallies,
-    truth_behind,
-)
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    GODFATHER,
-    MafiaAction,
-    MafiaEvent,
-    MafiaState,
-    Said,
-)
+from whoknows.games.mafia_de_cuba.knowledge import lies
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.text.names import diamonds_name
 from whoknows.games.mafia_de_cuba.text.sentences import answer_words
 
 from .pen import ARROW, DIAMOND, FALSE, MafiaPen
 
 
-def draw_ending(pen: MafiaPen, log: Sequence[Step[MafiaAction, MafiaEvent]]) -> RenderableType:
+def draw_ending(pen: MafiaPen, log: Sequence[Step[p.MafiaAction, p.MafiaEvent]]) -> RenderableType:
     """Draw all secrets, the winners, and lies against truth; reasons were shown before."""
     game = pen.game
     state = final_state(game, log)
@@ -39,8 +29,8 @@ def draw_ending(pen: MafiaPen, log: Sequence[Step[MafiaAction, MafiaEvent]]) -> 
     return Group(*parts)
 
 
-def _godfather(pen: MafiaPen, state: MafiaState) -> list[Text]:
-    facts: dict[str, Param] = {"seat": Who(GODFATHER), "hidden": diamonds_name(state.hidden)}
+def _godfather(pen: MafiaPen, state: p.MafiaState) -> list[Text]:
+    facts: dict[str, Param] = {"seat": Who(p.GODFATHER), "hidden": diamonds_name(state.hidden)}
     facts["box"] = pen.box(state.boxes[-1])
     stolen = sum(story.diamonds for story in state.stories)
     facts |= {"stolen": stolen, "back": state.table.recovered}
@@ -52,7 +42,7 @@ def _godfather(pen: MafiaPen, state: MafiaState) -> list[Text]:
     return lines
 
 
-def _deeds(pen: MafiaPen, state: MafiaState) -> Table:
+def _deeds(pen: MafiaPen, state: p.MafiaState) -> Table:
     """What each player received and took, and who won."""
     table = pen.table("seat", "player", "role", "received", "taken", "passed", right=("seat",))
     table.add_column()
@@ -78,16 +68,16 @@ def _deeds(pen: MafiaPen, state: MafiaState) -> Table:
     return table
 
 
-def _lies(pen: MafiaPen, state: MafiaState) -> Table:
+def _lies(pen: MafiaPen, state: p.MafiaState) -> Table:
     """How many claims of each suspect were false, and the most important lies."""
     table = pen.table("seat", "player", "false", "lies", right=("seat", "false"))
-    for seat, tally in tallies(state).items():
-        told = "\n".join(_lie(pen, state, lie) for lie in most_telling(tally.lies))
+    for seat, tally in lies.tallies(state).items():
+        told = "\n".join(_lie(pen, state, lie) for lie in lies.most_telling(tally.lies))
         count = f"{len(tally.lies)}/{tally.n_facts}"
         table.add_row(str(seat), pen.name(seat), count, Text(told or "-"))
     return table
 
 
-def _lie(pen: MafiaPen, state: MafiaState, lie: Said) -> str:
-    said, so = (pen.say(answer_words(one)) for one in (lie, truth_behind(state, lie)))
+def _lie(pen: MafiaPen, state: p.MafiaState, lie: p.Said) -> str:
+    said, so = (pen.say(answer_words(one)) for one in (lie, lies.truth_behind(state, lie)))
     return f"{FALSE} {said} {ARROW} {so}"

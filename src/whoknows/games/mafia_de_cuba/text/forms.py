@@ -6,58 +6,34 @@ from functools import lru_cache
 from typing import Any, Final
 
 from whoknows.core import Action, Choice, Form, Message, form
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    NOTHING_ASIDE,
-    Accuse,
-    AnnounceGift,
-    AnnounceReturn,
-    Ask,
-    AskFloor,
-    Decline,
-    DontKnow,
-    GiveFloor,
-    Hide,
-    MafiaAction,
-    SayBox,
-    SayNumber,
-    SayRole,
-    SaySeat,
-    SayToken,
-    SayTokens,
-    SayWhether,
-    Shoot,
-    Steal,
-    TakeNothing,
-    TakeToken,
-    Volunteer,
-)
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.questions import QUESTIONS
 from whoknows.games.mafia_de_cuba.rules.legal_moves import Boxes, Part
 
 from .names import question_label, role_name, seat_name, tokens_name
 
 VERBS: Final[Mapping[type[Action], str]] = {
-    Hide: "mafia-hide",
-    Steal: "mafia-steal",
-    TakeToken: "mafia-take",
-    TakeNothing: "mafia-take-nothing",
-    Ask: "mafia-ask",
-    AnnounceGift: "mafia-announce-gift",
-    AnnounceReturn: "mafia-announce-return",
-    GiveFloor: "mafia-give-floor",
-    Accuse: "mafia-accuse",
-    AskFloor: "mafia-ask-floor",
-    Volunteer: "mafia-volunteer",
-    Shoot: "mafia-shoot",
-    SayNumber: "mafia-say",
-    SayTokens: "mafia-say",
-    SayBox: "mafia-say",
-    SayWhether: "mafia-say",
-    SayRole: "mafia-say",
-    SaySeat: "mafia-say",
-    SayToken: "mafia-say",
-    DontKnow: "mafia-dont-know",
-    Decline: "mafia-decline",
+    p.Hide: "mafia-hide",
+    p.Steal: "mafia-steal",
+    p.TakeToken: "mafia-take",
+    p.TakeNothing: "mafia-take-nothing",
+    p.Ask: "mafia-ask",
+    p.AnnounceGift: "mafia-announce-gift",
+    p.AnnounceReturn: "mafia-announce-return",
+    p.GiveFloor: "mafia-give-floor",
+    p.Accuse: "mafia-accuse",
+    p.AskFloor: "mafia-ask-floor",
+    p.Volunteer: "mafia-volunteer",
+    p.Shoot: "mafia-shoot",
+    p.SayNumber: "mafia-say",
+    p.SayTokens: "mafia-say",
+    p.SayBox: "mafia-say",
+    p.SayWhether: "mafia-say",
+    p.SayRole: "mafia-say",
+    p.SaySeat: "mafia-say",
+    p.SayToken: "mafia-say",
+    p.DontKnow: "mafia-dont-know",
+    p.Decline: "mafia-decline",
 }
 """The label of each kind of action."""
 
@@ -66,7 +42,7 @@ VERBS: Final[Mapping[type[Action], str]] = {
 def menu(parts: tuple[Part, ...]) -> Sequence[Form]:
     """The forms for legal moves; forms for questions are split by theme and subject."""
     boxes = {(part.kind, None): part for part in parts if isinstance(part, Boxes)}
-    found: dict[Any, list[MafiaAction]] = {}
+    found: dict[Any, list[p.MafiaAction]] = {}
     for part in parts:
         if isinstance(part, Boxes):
             found[part.kind, None] = []
@@ -94,23 +70,23 @@ def _box_form(boxes: Boxes) -> Form:
     )
 
 
-def _form(kind: type[MafiaAction], actions: Sequence[MafiaAction]) -> Form:
+def _form(kind: type[p.MafiaAction], actions: Sequence[p.MafiaAction]) -> Form:
     names = kind.__struct_fields__
     filled = ((name, _label(name), _choices(actions, name)) for name in names)
     return form(kind, _verb(kind), *filled)
 
 
-def _sort_of(action: MafiaAction) -> tuple[type[MafiaAction], Any]:
+def _sort_of(action: p.MafiaAction) -> tuple[type[p.MafiaAction], Any]:
     """A key; actions with the same key share a form."""
     match action:
-        case Ask() | Volunteer():
+        case p.Ask() | p.Volunteer():
             question = QUESTIONS[action.question]
             return type(action), (question.theme, question.about, question.first_only)
         case _:
             return type(action), None
 
 
-def _choices(actions: Sequence[MafiaAction], name: str) -> list[Choice]:
+def _choices(actions: Sequence[p.MafiaAction], name: str) -> list[Choice]:
     """The values of that field in the actions, each once."""
     values = list(dict.fromkeys(getattr(action, name) for action in actions))
     if name in ("seat", "about") and isinstance(values[0], int):
@@ -119,7 +95,7 @@ def _choices(actions: Sequence[MafiaAction], name: str) -> list[Choice]:
 
 
 def _choice(name: str, value: Any) -> Choice:
-    if value is None or (name == "token" and value == NOTHING_ASIDE):
+    if value is None or (name == "token" and value == p.NOTHING_ASIDE):
         return Choice(value, Message("mafia-nothing"), short="none")
     return Choice(value, _NAMES[name](value), _SHORT.get(name, str)(value))
 

@@ -10,35 +10,8 @@ from typing import Any, Final
 
 from whoknows.core import BadMoveText, Seat
 from whoknows.core.errors import did_you_mean
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import NO_TOKENS, Tokens, tokens_text
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    NOTHING_ASIDE,
-    Accuse,
-    AnnounceGift,
-    AnnounceReturn,
-    Ask,
-    AskFloor,
-    Decline,
-    DontKnow,
-    GiveFloor,
-    GiveUp,
-    Hide,
-    MafiaAction,
-    SayBox,
-    SayNumber,
-    SayRole,
-    SaySeat,
-    SayToken,
-    SayTokens,
-    SayWhether,
-    Settle,
-    Shoot,
-    Steal,
-    Subject,
-    TakeNothing,
-    TakeToken,
-    Volunteer,
-)
 from whoknows.games.mafia_de_cuba.pieces.questions import QUESTIONS, QuestionName
 from whoknows.language import plain
 
@@ -127,16 +100,16 @@ TOKEN_PAIR: Final = re.compile(r"([^\W\d_]+):(\d{1,3})")
 # Writing
 
 
-def format_action(action: MafiaAction) -> str:
+def format_action(action: p.MafiaAction) -> str:
     """Write an action as it is typed.
 
-    >>> format_action(Ask(Seat(4), "role_of", 2)), format_action(SayBox(8, "loyal:2"))
+    >>> format_action(p.Ask(Seat(4), "role_of", 2)), format_action(p.SayBox(8, "loyal:2"))
     ('ask 4 about 2 role', 'say 8 loyal:2')
     """
     return _FORMATS[type(action)](action)
 
 
-def question_text(name: QuestionName, about: Subject) -> str:
+def question_text(name: QuestionName, about: p.Subject) -> str:
     """A question as it is typed after the suspect."""
     if name in _ABOUT_SEAT_TEXT:
         return f"about {about} {_ABOUT_SEAT_TEXT[name]}"
@@ -156,29 +129,29 @@ def _aside(token: str | None) -> str:
 
 
 _FORMATS: Final[Mapping[type, Callable[[Any], str]]] = {
-    Hide: lambda it: f"hide {it.diamonds}",
-    Steal: lambda it: f"steal {it.diamonds}{_aside(it.aside)}",
-    TakeToken: lambda it: f"take {it.role}{_aside(it.aside)}",
-    TakeNothing: lambda _: "take nothing",
-    Ask: lambda it: f"ask {it.seat} {question_text(it.question, it.about)}",
-    AnnounceGift: lambda it: f"announce gave {it.diamonds}",
-    AnnounceReturn: lambda it: f"announce got {it.diamonds} {it.tokens}",
-    GiveFloor: lambda it: f"floor {it.seat}",
-    Accuse: lambda it: f"accuse {it.seat}",
-    GiveUp: lambda _: "give up",
-    AskFloor: lambda _: "floor",
-    Volunteer: lambda it: f"volunteer {question_text(it.question, it.about)}",
-    Shoot: lambda _: "shoot",
-    SayNumber: lambda it: f"say {it.number}",
-    SayTokens: lambda it: "say no tokens" if it.tokens == NO_TOKENS else f"say {it.tokens}",
-    SayBox: lambda it: f"say {it.diamonds} {it.tokens}",
-    SayWhether: lambda it: "yes" if it.yes else "no",
-    SayRole: lambda it: f"say {it.role}",
-    SaySeat: lambda it: f"say accuse {it.seat}",
-    SayToken: lambda it: f"say aside {it.token}",
-    DontKnow: lambda _: "dont know",
-    Decline: lambda _: "decline",
-    Settle: lambda it: "settle" if it.shooter is None else f"settle {it.shooter}",
+    p.Hide: lambda it: f"hide {it.diamonds}",
+    p.Steal: lambda it: f"steal {it.diamonds}{_aside(it.aside)}",
+    p.TakeToken: lambda it: f"take {it.role}{_aside(it.aside)}",
+    p.TakeNothing: lambda _: "take nothing",
+    p.Ask: lambda it: f"ask {it.seat} {question_text(it.question, it.about)}",
+    p.AnnounceGift: lambda it: f"announce gave {it.diamonds}",
+    p.AnnounceReturn: lambda it: f"announce got {it.diamonds} {it.tokens}",
+    p.GiveFloor: lambda it: f"floor {it.seat}",
+    p.Accuse: lambda it: f"accuse {it.seat}",
+    p.GiveUp: lambda _: "give up",
+    p.AskFloor: lambda _: "floor",
+    p.Volunteer: lambda it: f"volunteer {question_text(it.question, it.about)}",
+    p.Shoot: lambda _: "shoot",
+    p.SayNumber: lambda it: f"say {it.number}",
+    p.SayTokens: lambda it: "say no tokens" if it.tokens == NO_TOKENS else f"say {it.tokens}",
+    p.SayBox: lambda it: f"say {it.diamonds} {it.tokens}",
+    p.SayWhether: lambda it: "yes" if it.yes else "no",
+    p.SayRole: lambda it: f"say {it.role}",
+    p.SaySeat: lambda it: f"say accuse {it.seat}",
+    p.SayToken: lambda it: f"say aside {it.token}",
+    p.DontKnow: lambda _: "dont know",
+    p.Decline: lambda _: "decline",
+    p.Settle: lambda it: "settle" if it.shooter is None else f"settle {it.shooter}",
 }
 
 # Reading
@@ -190,7 +163,7 @@ def _english(words: Sequence[str]) -> list[str]:
     return [ENGLISH.get(word, word) for word in plains if word not in SMALL_WORDS]
 
 
-def parse_action(text: str, roles: Collection[str]) -> MafiaAction:
+def parse_action(text: str, roles: Collection[str]) -> p.MafiaAction:
     """Parse an action; the rules decide whether it is legal.
 
     >>> parse_action("ask 3 is loyal", ["loyal", "thief"])
@@ -207,7 +180,7 @@ class _Reader:
         self._roles = roles
         self._words = text.lower().replace("'", "").replace("\u2019", "").split()
 
-    def action(self) -> MafiaAction:
+    def action(self) -> p.MafiaAction:
         head, *rest = self._words or [""]
         verb = VERBS.get(plain(head))
         if verb is None:
@@ -267,7 +240,7 @@ class _Reader:
             raise ValueError(aside)
         return self._role(token)
 
-    def _question(self, words: Sequence[str]) -> tuple[QuestionName, Subject]:
+    def _question(self, words: Sequence[str]) -> tuple[QuestionName, p.Subject]:
         plain_words = _english(" ".join(words).replace("_", " ").split())
         name = QUESTION_WORDS.get(tuple(sorted(plain_words)))
         if name is not None:
@@ -284,101 +257,101 @@ class _Reader:
 
     # Moves
 
-    def _hide(self, words: Sequence[str]) -> MafiaAction:
+    def _hide(self, words: Sequence[str]) -> p.MafiaAction:
         (n,) = words
-        return Hide(self._number(n))
+        return p.Hide(self._number(n))
 
-    def _steal(self, words: Sequence[str]) -> MafiaAction:
-        return Steal(self._number(words[0]), self._beside(words[1:]))
+    def _steal(self, words: Sequence[str]) -> p.MafiaAction:
+        return p.Steal(self._number(words[0]), self._beside(words[1:]))
 
-    def _take(self, words: Sequence[str]) -> MafiaAction:
+    def _take(self, words: Sequence[str]) -> p.MafiaAction:
         if plain(words[0]) in NONE_WORDS:
-            return TakeNothing()
-        return TakeToken(self._role(words[0]), self._beside(words[1:]))
+            return p.TakeNothing()
+        return p.TakeToken(self._role(words[0]), self._beside(words[1:]))
 
-    def _ask(self, words: Sequence[str]) -> MafiaAction:
-        return Ask(self._seat(words[:1]), *self._question(words[1:]))
+    def _ask(self, words: Sequence[str]) -> p.MafiaAction:
+        return p.Ask(self._seat(words[:1]), *self._question(words[1:]))
 
-    def _volunteer(self, words: Sequence[str]) -> MafiaAction:
-        return Volunteer(*self._question(words))
+    def _volunteer(self, words: Sequence[str]) -> p.MafiaAction:
+        return p.Volunteer(*self._question(words))
 
-    def _announce(self, words: Sequence[str]) -> MafiaAction:
+    def _announce(self, words: Sequence[str]) -> p.MafiaAction:
         what, n, *tokens = words
         match _english([what]), tokens:
             case ["gave"], []:
-                return AnnounceGift(self._number(n))
+                return p.AnnounceGift(self._number(n))
             case ["got"], []:
-                return AnnounceReturn(self._number(n), NO_TOKENS)
+                return p.AnnounceReturn(self._number(n), NO_TOKENS)
             case ["got"], _:
-                return AnnounceReturn(self._number(n), self._tokens(tokens))
+                return p.AnnounceReturn(self._number(n), self._tokens(tokens))
             case _:
                 raise ValueError(words)
 
-    def _floor(self, words: Sequence[str]) -> MafiaAction:
-        return GiveFloor(self._seat(words)) if words else AskFloor()
+    def _floor(self, words: Sequence[str]) -> p.MafiaAction:
+        return p.GiveFloor(self._seat(words)) if words else p.AskFloor()
 
-    def _accuse(self, words: Sequence[str]) -> MafiaAction:
-        return Accuse(self._seat(words))
+    def _accuse(self, words: Sequence[str]) -> p.MafiaAction:
+        return p.Accuse(self._seat(words))
 
-    def _give(self, words: Sequence[str]) -> MafiaAction:
+    def _give(self, words: Sequence[str]) -> p.MafiaAction:
         match words:
             case ["up"]:
-                return GiveUp()
+                return p.GiveUp()
             case ["floor", *rest]:
-                return GiveFloor(self._seat(rest))
+                return p.GiveFloor(self._seat(rest))
             case _:
                 raise ValueError(words)
 
-    def _settle(self, words: Sequence[str]) -> MafiaAction:
-        return Settle(self._seat(words) if words else None)
+    def _settle(self, words: Sequence[str]) -> p.MafiaAction:
+        return p.Settle(self._seat(words) if words else None)
 
-    def _lone(self, words: Sequence[str], action: MafiaAction) -> MafiaAction:
+    def _lone(self, words: Sequence[str], action: p.MafiaAction) -> p.MafiaAction:
         if words:
             raise ValueError(words)
         return action
 
-    def _dont(self, words: Sequence[str]) -> MafiaAction:
-        return self._lone([word for word in words if word != "know"], DontKnow())
+    def _dont(self, words: Sequence[str]) -> p.MafiaAction:
+        return self._lone([word for word in words if word != "know"], p.DontKnow())
 
-    def _no(self, words: Sequence[str]) -> MafiaAction:
+    def _no(self, words: Sequence[str]) -> p.MafiaAction:
         return (
-            SayTokens(NO_TOKENS)
+            p.SayTokens(NO_TOKENS)
             if words == ["tokens"]
-            else self._lone(words, SayWhether(yes=False))
+            else self._lone(words, p.SayWhether(yes=False))
         )
 
-    def _said(self, words: Sequence[str]) -> MafiaAction:
+    def _said(self, words: Sequence[str]) -> p.MafiaAction:
         """An answer; its form determines the kind."""
         try:
             return self._answer(words)
         except ValueError:
             raise self._no_move(USAGES["say"] if words[:1] else None) from None
 
-    def _answer(self, words: Sequence[str]) -> MafiaAction:
+    def _answer(self, words: Sequence[str]) -> p.MafiaAction:
         match _english(words[:1]) + list(words[1:]):
             case ["accuse", seat]:
-                return SaySeat(Seat(self._number(seat)))
+                return p.SaySeat(Seat(self._number(seat)))
             case ["aside", token]:
                 none = plain(token) in NONE_WORDS
-                return SayToken(NOTHING_ASIDE if none else self._role(token))
+                return p.SayToken(p.NOTHING_ASIDE if none else self._role(token))
             case [_]:
                 return self._word(words[0])
             case [word, *tokens] if word.isdigit():
-                return SayBox(self._number(word), self._tokens(tokens))
+                return p.SayBox(self._number(word), self._tokens(tokens))
             case _:
-                return SayTokens(self._tokens(words))
+                return p.SayTokens(self._tokens(words))
 
-    def _word(self, word: str) -> MafiaAction:
+    def _word(self, word: str) -> p.MafiaAction:
         """An answer of a single word."""
         if word.isdigit():
-            return SayNumber(self._number(word))
+            return p.SayNumber(self._number(word))
         if plain(word) in ROLE_WORDS or word in self._roles:
-            return SayRole(self._role(word))
+            return p.SayRole(self._role(word))
         if VERBS.get(plain(word)) in ("yes", "no"):
-            return SayWhether(yes=VERBS[plain(word)] == "yes")
-        return SayTokens(self._tokens([word]))
+            return p.SayWhether(yes=VERBS[plain(word)] == "yes")
+        return p.SayTokens(self._tokens([word]))
 
-    _readers: Final[Mapping[str, Callable[["_Reader", Sequence[str]], MafiaAction]]] = {
+    _readers: Final[Mapping[str, Callable[["_Reader", Sequence[str]], p.MafiaAction]]] = {
         "hide": _hide,
         "steal": _steal,
         "take": _take,
@@ -388,12 +361,12 @@ class _Reader:
         "accuse": _accuse,
         "give": _give,
         "volunteer": _volunteer,
-        "shoot": lambda self, words: self._lone(words, Shoot()),
+        "shoot": lambda self, words: self._lone(words, p.Shoot()),
         "say": _said,
-        "yes": lambda self, words: self._lone(words, SayWhether(yes=True)),
+        "yes": lambda self, words: self._lone(words, p.SayWhether(yes=True)),
         "no": _no,
         "dont": _dont,
-        "decline": lambda self, words: self._lone(words, Decline()),
+        "decline": lambda self, words: self._lone(words, p.Decline()),
         "settle": _settle,
     }
 
@@ -416,17 +389,17 @@ USAGES: Final = {
     "decline": "decline",
 }
 """Parsers of moves, by verb."""
-LIKE: Final[Mapping[str, MafiaAction]] = {
-    "hide": Hide(0),
-    "steal": Steal(1),
-    "take": TakeNothing(),
-    "ask": Ask(Seat(1), "role"),
-    "announce": AnnounceGift(0),
-    "floor": GiveFloor(Seat(1)),
-    "give": GiveFloor(Seat(1)),
-    "accuse": Accuse(Seat(1)),
-    "volunteer": Volunteer("role"),
-    "shoot": Shoot(),
-    "say": Decline(),
+LIKE: Final[Mapping[str, p.MafiaAction]] = {
+    "hide": p.Hide(0),
+    "steal": p.Steal(1),
+    "take": p.TakeNothing(),
+    "ask": p.Ask(Seat(1), "role"),
+    "announce": p.AnnounceGift(0),
+    "floor": p.GiveFloor(Seat(1)),
+    "give": p.GiveFloor(Seat(1)),
+    "accuse": p.Accuse(Seat(1)),
+    "volunteer": p.Volunteer("role"),
+    "shoot": p.Shoot(),
+    "say": p.Decline(),
 }
 """A sample move for each verb, to check whether such moves are possible at all."""

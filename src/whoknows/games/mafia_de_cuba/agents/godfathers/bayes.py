@@ -9,16 +9,7 @@ import numpy as np
 from whoknows.core import Message, Rng, Seat, Who
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Ints32, Layout, layout_of
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    FIRST,
-    Ask,
-    BoxPassed,
-    DiamondsHidden,
-    MafiaEvent,
-    MafiaView,
-    Said,
-    Shown,
-)
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.kernel.types import Floats
@@ -47,7 +38,7 @@ class Bayes(GodfatherStrategy):
         self._hide = hide
         self._depth = depth
         self._why = Message("agent-no-explanation")
-        self._accused: tuple[Seat, MafiaView] | None = None
+        self._accused: tuple[Seat, p.MafiaView] | None = None
 
     # Following a match
 
@@ -65,16 +56,16 @@ class Bayes(GodfatherStrategy):
             if role.accused == "triumph" and role.name in role_names
         )
 
-    def observe(self, event: MafiaEvent) -> None:
+    def observe(self, event: p.MafiaEvent) -> None:
         """Take boxes, claims and shown roles as evidence."""
         match event:
-            case DiamondsHidden(diamonds=n) if n is not None:
+            case p.DiamondsHidden(diamonds=n) if n is not None:
                 self._n_hidden = n
-            case BoxPassed(to=0, box=box) if box is not None:
+            case p.BoxPassed(to=0, box=box) if box is not None:
                 self.belief.see(self._n_hidden, box)
-            case Said():
+            case p.Said():
                 self.belief.hear(event)
-            case Shown(seat=seat, role=role, diamonds=diamonds):
+            case p.Shown(seat=seat, role=role, diamonds=diamonds):
                 self.belief.show(seat, role, diamonds)
             case _:
                 pass
@@ -91,15 +82,15 @@ class Bayes(GodfatherStrategy):
             return "listen"
         return "ask" if self._open(case) else "accuse"
 
-    def question(self, case: Case, rng: Rng) -> Ask:
+    def question(self, case: Case, rng: Rng) -> p.Ask:
         """The next open question."""
         self._accused = None
         ask = self._open(case)[0]
         self._why = Message("mafia-bayes-asks", {"seat": Who(ask.seat)})
         return ask
 
-    def _open(self, case: Case) -> list[Ask]:
-        first = open_questions(case, FIRST_QUESTIONS, (FIRST,))
+    def _open(self, case: Case) -> list[p.Ask]:
+        first = open_questions(case, FIRST_QUESTIONS, (p.FIRST,))
         return first + open_questions(case, QUESTIONS, self.game.seats[2:])
 
     def accuse(self, case: Case, rng: Rng) -> Seat:

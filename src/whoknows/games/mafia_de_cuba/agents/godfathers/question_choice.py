@@ -11,17 +11,7 @@ from typing import Final
 import numpy as np
 
 from whoknows.core import Rng
-from whoknows.games.mafia_de_cuba.agents.talking.answer_chances import (
-    StyleModel,
-    sheet_for,
-    with_now,
-)
-from whoknows.games.mafia_de_cuba.agents.talking.stories import (
-    Numbers,
-    ground_of,
-    moves_of,
-    tell_step,
-)
+from whoknows.games.mafia_de_cuba.agents.talking import answer_chances, stories
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Ints32
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 from whoknows.games.mafia_de_cuba.pieces.match import Ask
@@ -82,18 +72,18 @@ def expected_hit(ask: Ask, belief: Belief, steps: Ints32, thieves: Floats) -> fl
     return float((chances @ stolen).max(axis=1).sum()) / len(steps)
 
 
-def _answers(ask: Ask, belief: Belief, step: int) -> tuple[Numbers, Floats]:
+def _answers(ask: Ask, belief: Belief, step: int) -> tuple[stories.Numbers, Floats]:
     """The answers of a suspect who took that step, as numbers, and how likely they are."""
     layout = belief.layout
-    ground, moves = ground_of(layout), moves_of(layout, ask.seat)
-    claims = with_now(belief.heard.rows, ask.seat)
+    ground, moves = stories.ground_of(layout), stories.moves_of(layout, ask.seat)
+    claims = answer_chances.with_now(belief.heard.rows, ask.seat)
     keys, weights = [np.zeros(0, np.int64)], [np.zeros(0)]
     for manner, share in zip(belief.manners, belief.shares.tolist(), strict=True):
-        if share < RARE or not isinstance(manner.answers, StyleModel):
+        if share < RARE or not isinstance(manner.answers, answer_chances.StyleModel):
             continue
         style, at = manner.answers.style, (ask.seat, step)
-        sheet = sheet_for(layout, style, claims, ask.seat)
-        n = tell_step(ground.record, ground.sets, style, moves, claims, at, sheet)
+        sheet = answer_chances.sheet_for(layout, style, claims, ask.seat)
+        n = stories.tell_step(ground.record, ground.sets, style, moves, claims, at, sheet)
         weight, rows = sheet.told["weight"][:n].copy(), sheet.told["rows"][:n]
         if n and weight.sum() > 0.0:
             weights.append(share * weight / weight.sum())

@@ -8,18 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from whoknows.core import Message, Rng, Seat, Step
 from whoknows.core.safe_text import thing_text
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import Box
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    Accuse,
-    AnnounceGift,
-    AnnounceReturn,
-    Ask,
-    GiveFloor,
-    Hide,
-    MafiaAction,
-    MafiaEvent,
-    MafiaView,
-)
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
 if TYPE_CHECKING:
@@ -33,7 +23,7 @@ class Case:
     """The facts that a Godfather decides by."""
 
     def __init__(
-        self, game: MafiaDeCuba, view: MafiaView, inspect: "Posterior | None" = None
+        self, game: MafiaDeCuba, view: p.MafiaView, inspect: "Posterior | None" = None
     ) -> None:
         self.game = game
         self.view = view
@@ -94,11 +84,11 @@ class GodfatherStrategy(ABC):
     def begin(self, game: MafiaDeCuba) -> None:  # noqa: B027
         """A match begins."""
 
-    def observe(self, event: MafiaEvent) -> None:  # noqa: B027
+    def observe(self, event: p.MafiaEvent) -> None:  # noqa: B027
         """Take in an event that the Godfather perceives."""
 
     def game_over(  # noqa: B027
-        self, revealed: Sequence[Step[MafiaAction, MafiaEvent]]
+        self, revealed: Sequence[Step[p.MafiaAction, p.MafiaEvent]]
     ) -> None:
         """The match is over and everything is revealed."""
 
@@ -111,16 +101,16 @@ class GodfatherStrategy(ABC):
         """What to do next."""
 
     @abstractmethod
-    def question(self, case: Case, rng: Rng) -> Ask:
+    def question(self, case: Case, rng: Rng) -> p.Ask:
         """Which question to ask whom."""
 
     @abstractmethod
     def accuse(self, case: Case, rng: Rng) -> Seat:
         """Whom to accuse."""
 
-    def announce(self, case: Case, rng: Rng) -> AnnounceGift | AnnounceReturn:
+    def announce(self, case: Case, rng: Rng) -> p.AnnounceGift | p.AnnounceReturn:
         """What to announce; by default, truthfully, what came back."""
-        return AnnounceReturn(case.returned.diamonds, case.returned.tokens)
+        return p.AnnounceReturn(case.returned.diamonds, case.returned.tokens)
 
     def listen(self, case: Case, rng: Rng) -> Seat:
         """Who gets the floor; by default the suspect who has waited longest."""
@@ -135,10 +125,10 @@ class GodfatherStrategy(ABC):
         return ""
 
 
-def decide(strategy: GodfatherStrategy, case: Case, rng: Rng) -> MafiaAction:
+def decide(strategy: GodfatherStrategy, case: Case, rng: Rng) -> p.MafiaAction:
     """The move that a strategy makes in a case."""
     if case.view.table.phase == "hiding":
-        return Hide(_checked(strategy, "hide", case, rng))
+        return p.Hide(_checked(strategy, "hide", case, rng))
     deed = _checked(strategy, "act", case, rng)
     return DEEDS[deed](_checked(strategy, METHODS.get(deed, deed), case, rng))
 
@@ -157,11 +147,11 @@ def _is_whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-DEEDS: Final[Mapping[Deed, Callable[[Any], MafiaAction]]] = {
+DEEDS: Final[Mapping[Deed, Callable[[Any], p.MafiaAction]]] = {
     "ask": lambda question: question,
-    "listen": GiveFloor,
+    "listen": p.GiveFloor,
     "announce": lambda announcement: announcement,
-    "accuse": Accuse,
+    "accuse": p.Accuse,
 }
 """The move made from the method's result, by action."""
 METHODS: Final[Mapping[Deed, str]] = {"ask": "question"}
@@ -172,10 +162,10 @@ RETURNS: Final[Mapping[str, tuple[Callable[[Any], bool], str]]] = {
         lambda deed: isinstance(deed, str) and deed in DEEDS,
         "ask, listen, announce or accuse",
     ),
-    "question": (lambda found: isinstance(found, Ask), "an Ask"),
+    "question": (lambda found: isinstance(found, p.Ask), "an Ask"),
     "listen": (_is_whole, "the seat of a suspect, a whole number"),
     "announce": (
-        lambda found: isinstance(found, AnnounceGift | AnnounceReturn),
+        lambda found: isinstance(found, p.AnnounceGift | p.AnnounceReturn),
         "an AnnounceGift or an AnnounceReturn",
     ),
     "accuse": (_is_whole, "the seat of a suspect, a whole number"),

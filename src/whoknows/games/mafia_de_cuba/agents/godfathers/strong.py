@@ -8,13 +8,7 @@ import numpy as np
 
 from whoknows.core import Message, Rng, Step, Who
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    GODFATHER,
-    Ask,
-    MafiaAction,
-    MafiaEvent,
-    Unmasked,
-)
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.roles import MOST_HIDDEN
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.kernel.types import Floats
@@ -68,18 +62,18 @@ class Strong(Bayes):
             self._expected = self._expected + self._met
             self.belief.set_shares(self._expected)
 
-    def game_over(self, revealed: Sequence[Step[MafiaAction, MafiaEvent]]) -> None:
+    def game_over(self, revealed: Sequence[Step[p.MafiaAction, p.MafiaEvent]]) -> None:
         """Learn how each suspect talks from what all have done."""
         events = (event for step in revealed for event in step.events)
         for event in events:
-            if isinstance(event, Unmasked) and event.stories:
+            if isinstance(event, p.Unmasked) and event.stories:
                 met = sum(
                     self.belief.responsibilities_of(seat, story)
                     for seat, story in enumerate(event.stories, 1)
                 )
                 self._met = np.asarray(met) + (0.0 if self._met is None else self._met)
                 self._played[event.hidden] += 1
-                self._won[event.hidden] += GODFATHER in event.winners
+                self._won[event.hidden] += p.GODFATHER in event.winners
 
     def _believed(self) -> Posterior:
         """The posterior, with shares fitted to what these suspects have said."""
@@ -91,7 +85,7 @@ class Strong(Bayes):
             self.belief.set_shares(self._expected + np.asarray(met))
         return self.belief.refresh()
 
-    def question(self, case: Case, rng: Rng) -> Ask:
+    def question(self, case: Case, rng: Rng) -> p.Ask:
         """The question expected to raise the chance to win most; late seats among equals."""
         self._accused = None
         asks = self._open(case)

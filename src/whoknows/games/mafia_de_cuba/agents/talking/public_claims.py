@@ -10,18 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import NONE, Layout
+from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import n_tokens
-from whoknows.games.mafia_de_cuba.pieces.match import (
-    NOTHING_ASIDE,
-    Said,
-    SayBox,
-    SayNumber,
-    SayRole,
-    SayToken,
-    SayTokens,
-    SayWhether,
-    Story,
-)
 
 Claims: TypeAlias = NDArray[np.int64]
 """A row of columns for each seat; the Godfather's row stays empty."""
@@ -71,7 +61,7 @@ class Heard:
         self.blank = self.rows[0].copy()
         """The row of a suspect who has said nothing."""
 
-    def add(self, said: Said) -> None:
+    def add(self, said: p.Said) -> None:
         """Take in a claim."""
         note(self.layout, self.rows[said.seat], said)
 
@@ -89,31 +79,31 @@ def nothing_said(n_seats: int) -> Claims:
     return rows
 
 
-def note(layout: Layout, row: Claims, said: Said) -> bool:
+def note(layout: Layout, row: Claims, said: p.Said) -> bool:
     """Write a claim into the speaker's row, over earlier claims; false if it states no fact."""
     if said.volunteered:
         row[FLOOR] = 1
     match said.answer:
-        case SayNumber(number=number) if said.question in _PLAIN:
+        case p.SayNumber(number=number) if said.question in _PLAIN:
             row[_PLAIN[said.question]] = number
-        case SayTokens(tokens=tokens) if said.question in _TOKENS:
+        case p.SayTokens(tokens=tokens) if said.question in _TOKENS:
             row[_TOKENS[said.question]] = _tokens_number(layout, tokens)
-        case SayBox(diamonds=diamonds, tokens=tokens) if said.question in _BOXES:
+        case p.SayBox(diamonds=diamonds, tokens=tokens) if said.question in _BOXES:
             for_diamonds, for_tokens = _BOXES[said.question]
             row[for_diamonds] = diamonds
             row[for_tokens] = _tokens_number(layout, tokens)
-        case SayRole(role=role) if said.question == "role":
+        case p.SayRole(role=role) if said.question == "role":
             row[ROLE] = _role_number(layout, role)
-        case SayToken(token=token):
-            row[ASIDE] = NONE if token == NOTHING_ASIDE else _aside_number(layout, token)
-        case SayWhether(yes=yes):
+        case p.SayToken(token=token):
+            row[ASIDE] = NONE if token == p.NOTHING_ASIDE else _aside_number(layout, token)
+        case p.SayWhether(yes=yes):
             return _note_whether(layout, row, said, yes=yes)
         case _:
             return False
     return True
 
 
-def fits(layout: Layout, row: Claims, story: Story) -> bool:
+def fits(layout: Layout, row: Claims, story: p.Story) -> bool:
     """Whether a story fits a row of claims."""
     role, aside = layout.role_number(story.role), layout.aside_number(story.aside)
     told = {
@@ -133,7 +123,7 @@ def fits(layout: Layout, row: Claims, story: Story) -> bool:
     return all(said[column] in (UNSAID, value) for column, value in told.items())
 
 
-def _note_whether(layout: Layout, row: Claims, said: Said, *, yes: bool) -> bool:
+def _note_whether(layout: Layout, row: Claims, said: p.Said, *, yes: bool) -> bool:
     if said.question == "aside_any":
         row[ASIDE_ANY] = yes
     elif said.question == "is_role":

@@ -4,30 +4,22 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from . import styles
 from .model import StyleTalk
 from .strategy import TalkStrategy
 from .style import Style, with_honesty
-from .styles import (
-    decoy,
-    first_degree,
-    helpful,
-    mixing,
-    of_both_degrees,
-    second_degree,
-    truthful,
-)
 
 _STYLES: Final[Mapping[str, Callable[[], Style]]] = {
-    "truthful": truthful,
-    "first-degree": first_degree,
-    "second-degree": second_degree,
-    "mixed": lambda: of_both_degrees(0.35),
+    "truthful": styles.truthful,
+    "first-degree": styles.first_degree,
+    "second-degree": styles.second_degree,
+    "mixed": lambda: styles.of_both_degrees(0.35),
     # Stronger ways, each for some roles
-    "mixing": mixing,
-    "decoy": decoy,
-    "helpful": helpful,
-    "volunteering": truthful,
-    "reckoning": truthful,
+    "mixing": styles.mixing,
+    "decoy": styles.decoy,
+    "helpful": styles.helpful,
+    "volunteering": styles.truthful,
+    "reckoning": styles.truthful,
 }
 TALKS: Final = tuple(_STYLES)
 """All names."""
