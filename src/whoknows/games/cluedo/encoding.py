@@ -9,7 +9,7 @@ are 1 or 0, and counts are a share of their maximum.
 >>> encoding = CluedoEncoding(Cluedo(players=4))
 >>> encoding.n_actions, encoding.view_size, encoding.history_size
 (265, 80, 2211)
->>> encoding.number(Seat(1), Hypothesis(0, 5, 11)), encoding.action(Seat(1), 252)
+>>> encoding.number(Seat(1), p.Hypothesis(0, 5, 11)), encoding.action(Seat(1), 252)
 (1, Show(card=2))
 """
 
@@ -21,26 +21,8 @@ from numpy.typing import NDArray
 
 from whoknows.core import BadOption, Seat
 
+from . import pieces as p
 from .moves import TurnMoves
-from .pieces import (
-    Accusation,
-    Accused,
-    Asked,
-    Card,
-    CardDealt,
-    CluedoAction,
-    CluedoEvent,
-    CluedoView,
-    Forfeited,
-    Hypothesis,
-    NobodyShowed,
-    Passed,
-    Question,
-    SecretDrawn,
-    Show,
-    Shown,
-    Stopped,
-)
 from .rules import HAND_SIZE, N_KINDS, Cluedo
 
 Vector: TypeAlias = NDArray[np.float32]
@@ -118,31 +100,31 @@ class CluedoEncoding:
 
     # Moves
 
-    def number(self, seat: Seat, action: CluedoAction) -> int:
+    def number(self, seat: Seat, action: p.CluedoAction) -> int:
         """The number of a move; it is the same for all seats."""
         n = self.game.per_kind
         match action:
-            case Show(card=card) if 0 <= card < N_KINDS * n:
+            case p.Show(card=card) if 0 <= card < N_KINDS * n:
                 return 2 * self._n_triples + card
-            case Hypothesis() | Accusation() if action in self._turn_moves:
-                first = 0 if isinstance(action, Hypothesis) else self._n_triples
+            case p.Hypothesis() | p.Accusation() if action in self._turn_moves:
+                first = 0 if isinstance(action, p.Hypothesis) else self._n_triples
                 return first + (action.place * n + action.weapon - n) * n + action.suspect - 2 * n
         raise BadOption(f"{action} is no move of a player in this game, so it has no number")
 
-    def action(self, seat: Seat, number: int) -> CluedoAction:
+    def action(self, seat: Seat, number: int) -> p.CluedoAction:
         """The move with that number."""
         if not 0 <= number < self.n_actions:
             raise BadOption(f"there is no move {number}: they are 0 to {self.n_actions - 1}")
         deed, rest = divmod(number, self._n_triples)
         if number >= 2 * self._n_triples:
-            return Show(number - 2 * self._n_triples)
+            return p.Show(number - 2 * self._n_triples)
         n = self.game.per_kind
-        make = Accusation if deed else Hypothesis
+        make = p.Accusation if deed else p.Hypothesis
         return make(rest // (n * n), n + rest // n % n, 2 * n + rest % n)
 
     # The view
 
-    def view(self, view: CluedoView) -> Vector:
+    def view(self, view: p.CluedoView) -> Vector:
         """What a seat sees now."""
         places, seat = self.view_sections, self._checked(view.seat)
         ones = [places["hand"][card] for card in view.hand]
@@ -163,7 +145,7 @@ class CluedoEncoding:
         made[places["turns"][0]] = view.n_turns / view.turn_limit
         return made
 
-    def _question(self, seat: Seat, question: Question) -> Iterable[int]:
+    def _question(self, seat: Seat, question: p.Question) -> Iterable[int]:
         places = self.view_sections
         yield places["asker"][self._from(seat, question.asker)]
         yield from (places["asked"][card] for card in question.cards)
@@ -175,7 +157,7 @@ class CluedoEncoding:
         if question.answered:
             yield places["answered"][0]
 
-    def _accusation(self, seat: Seat, accusation: Accused) -> Iterable[int]:
+    def _accusation(self, seat: Seat, accusation: p.Accused) -> Iterable[int]:
         places = self.view_sections
         yield places["accuser"][self._from(seat, accusation.seat)]
         yield from (places["accused"][card] for card in accusation.cards or ())
@@ -184,7 +166,7 @@ class CluedoEncoding:
 
     # The history
 
-    def history(self, seat: Seat, perceived: Sequence[CluedoEvent]) -> Vector:
+    def history(self, seat: Seat, perceived: Sequence[p.CluedoEvent]) -> Vector:
         """All that a seat has perceived."""
         self._checked(seat)
         places, n_cards = self.history_sections, N_KINDS * self.game.per_kind
@@ -194,12 +176,12 @@ class CluedoEncoding:
         is_open = False
         for event in perceived:
             match event:
-                case SecretDrawn() | CardDealt(card=None):
+                case p.SecretDrawn() | p.CardDealt(card=None):
                     n_dealt += 1
-                case CardDealt(card=int(card)):
+                case p.CardDealt(card=int(card)):
                     ones.append(places["cards"][n_held * n_cards + card])
                     n_dealt, n_held = n_dealt + 1, n_held + 1
-                case Stopped():
+                case p.Stopped():
                     ones.append(places["stopped"][0])
                 case _:
                     # A seat that fails while a question is open is the seat that has to show.
@@ -211,26 +193,26 @@ class CluedoEncoding:
         made[places["dealt"][0]] = n_dealt / n_cards
         return made
 
-    def _told(self, seat: Seat, event: CluedoEvent, *, is_open: bool) -> Iterable[int]:
+    def _told(self, seat: Seat, event: p.CluedoEvent, *, is_open: bool) -> Iterable[int]:
         """The positions that an event sets to 1 in the section of its turn."""
         places = self.turn_sections
         match event:
-            case Asked(seat=actor, cards=cards):
+            case p.Asked(seat=actor, cards=cards):
                 yield from self._deed(seat, ASKED, actor)
                 yield from (places["cards"][card] for card in cards)
-            case Passed(seat=other):
+            case p.Passed(seat=other):
                 yield places["passed"][self._from(seat, other)]
-            case Shown(seat=other, card=card):
+            case p.Shown(seat=other, card=card):
                 yield places["shower"][self._from(seat, other)]
                 if card is not None:
                     yield places["shown"][self._kind(card)]
-            case NobodyShowed():
+            case p.NobodyShowed():
                 yield places["nobody"][0]
-            case Accused(seat=actor, cards=named, right=right):
+            case p.Accused(seat=actor, cards=named, right=right):
                 yield from self._deed(seat, ACCUSED, actor)
                 yield from (places["cards"][card] for card in named or ())
                 yield from places["right"][:right]
-            case Forfeited(seat=actor):
+            case p.Forfeited(seat=actor):
                 yield from places["failed"] if is_open else self._deed(seat, FORFEITED, actor)
 
     def _deed(self, seat: Seat, deed: int, actor: Seat) -> tuple[int, int]:
@@ -241,7 +223,7 @@ class CluedoEncoding:
         """How many places a seat is after the observer's."""
         return (other - seat) % self.game.players
 
-    def _kind(self, card: Card) -> int:
+    def _kind(self, card: p.Card) -> int:
         """The kind of the card shown: a question asks for one card of each kind."""
         return card // self.game.per_kind
 
@@ -251,11 +233,11 @@ class CluedoEncoding:
         return seat
 
 
-def _leaves_open(event: CluedoEvent, *, is_open: bool) -> bool:
+def _leaves_open(event: p.CluedoEvent, *, is_open: bool) -> bool:
     """Whether the turn goes on after this event."""
-    if isinstance(event, Asked):
+    if isinstance(event, p.Asked):
         return True
-    return is_open and not isinstance(event, Shown | NobodyShowed)
+    return is_open and not isinstance(event, p.Shown | p.NobodyShowed)
 
 
 def _laid_out(sizes: Mapping[str, int]) -> dict[str, range]:

@@ -9,53 +9,18 @@ from typing import Annotated, ClassVar
 from msgspec import Meta
 from msgspec.structs import replace as with_fields
 
-from whoknows.core import (
-    CHANCE,
-    NOBODY,
-    WATCHER,
-    BadOption,
-    Game,
-    Listed,
-    Lottery,
-    Message,
-    Moves,
-    Outcome,
-    Seat,
-    Turn,
-    Who,
-)
+from whoknows import core
 
+from . import pieces as p
 from . import text
 from .moves import TurnMoves
-from .pieces import (
-    Accusation,
-    Accused,
-    Asked,
-    Card,
-    CardDealt,
-    CluedoAction,
-    CluedoEvent,
-    CluedoState,
-    CluedoView,
-    Deal,
-    Forfeit,
-    Forfeited,
-    Hypothesis,
-    NobodyShowed,
-    Passed,
-    Question,
-    SecretDrawn,
-    Show,
-    Shown,
-    Stopped,
-)
 
 HAND_SIZE = 3
 N_KINDS = 3
 
 
 @dataclass(frozen=True, kw_only=True)
-class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
+class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoView]):
     """Find the secret place, weapon and suspect by asking who holds which cards.
 
     Each of N players holds 3 of the 3(N+1) cards; one card of each kind is the secret. Places,
@@ -80,7 +45,7 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.starter >= self.players:
-            raise BadOption(f"Cluedo: option 'starter': there is no seat {self.starter}")
+            raise core.BadOption(f"Cluedo: option 'starter': there is no seat {self.starter}")
 
     # Facts of the configuration
 
@@ -95,21 +60,23 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
         return self.players * (3 * self.players + 3)
 
     @cached_property
-    def _deals(self) -> tuple[Deal, ...]:
-        return tuple(Deal(card) for card in range(N_KINDS * self.per_kind))
+    def _deals(self) -> tuple[p.Deal, ...]:
+        return tuple(p.Deal(card) for card in range(N_KINDS * self.per_kind))
 
     @cached_property
-    def _secret_lotteries(self) -> tuple[Lottery[CluedoAction], ...]:
+    def _secret_lotteries(self) -> tuple[core.Lottery[p.CluedoAction], ...]:
         n = self.per_kind
-        return tuple(Lottery(self._deals[kind * n : (kind + 1) * n]) for kind in range(N_KINDS))
+        return tuple(
+            core.Lottery(self._deals[kind * n : (kind + 1) * n]) for kind in range(N_KINDS)
+        )
 
     @cached_property
     def _turn_moves(self) -> TurnMoves:
         return TurnMoves(self.players)
 
     @cached_property
-    def _turns(self) -> tuple[Turn, ...]:
-        return tuple(Turn(required=(seat,)) for seat in self.seats)
+    def _turns(self) -> tuple[core.Turn, ...]:
+        return tuple(core.Turn(required=(seat,)) for seat in self.seats)
 
     @cached_property
     def _full_hands(self) -> tuple[int, ...]:
@@ -121,103 +88,107 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
 
     # Play
 
-    def start(self) -> CluedoState:
+    def start(self) -> p.CluedoState:
         """All cards undealt."""
-        return CluedoState(
+        return p.CluedoState(
             secret=(),
             hands=((),) * self.players,
             undealt=tuple(range(N_KINDS * self.per_kind)),
-            turn=Seat(self.starter),
+            turn=core.Seat(self.starter),
             n_turns=0,
             active=(True,) * self.players,
         )
 
-    def to_act(self, state: CluedoState) -> Turn:
+    def to_act(self, state: p.CluedoState) -> core.Turn:
         """TABLE while dealing, then the seat that must show, else the seat whose turn it is."""
         if state.undealt:
-            return CHANCE
+            return core.CHANCE
         question = state.question
         if question is not None and question.shower is not None and not question.answered:
             return self._turns[question.shower]
-        return NOBODY if self._is_over(state) else self._turns[state.turn]
+        return core.NOBODY if self._is_over(state) else self._turns[state.turn]
 
-    def moves(self, state: CluedoState, seat: Seat) -> Moves[CluedoAction]:
+    def moves(self, state: p.CluedoState, seat: core.Seat) -> core.Moves[p.CluedoAction]:
         """Ask or accuse on its turn; show one of the requested cards."""
         question = state.question
         if question is None or question.shower != seat or question.answered:
             return self._turn_moves
         cards = self._holds_of(state, seat, question.cards)
-        return Listed([Show(card) for card in cards], lambda: text.show_menu(cards, self.per_kind))
+        return core.Listed(
+            [p.Show(card) for card in cards], lambda: text.show_menu(cards, self.per_kind)
+        )
 
-    def chance(self, state: CluedoState) -> Lottery[CluedoAction]:
+    def chance(self, state: p.CluedoState) -> core.Lottery[p.CluedoAction]:
         """A card of the next kind for the secret, then any card."""
         if len(state.secret) < N_KINDS:
             return self._secret_lotteries[len(state.secret)]
         deals = self._deals
-        return Lottery([deals[card] for card in state.undealt])
+        return core.Lottery([deals[card] for card in state.undealt])
 
     def apply(
-        self, state: CluedoState, seat: Seat, action: CluedoAction
-    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        self, state: p.CluedoState, seat: core.Seat, action: p.CluedoAction
+    ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
         """Apply one action."""
         match action:
-            case Deal():
+            case p.Deal():
                 return self._deal(state, action.card)
-            case Hypothesis():
+            case p.Hypothesis():
                 return self._ask(state, seat, action)
-            case Show():
+            case p.Show():
                 return self._show(state, seat, action.card)
-            case Accusation():
+            case p.Accusation():
                 return self._accuse(state, seat, action)
-            case Forfeit():
+            case p.Forfeit():
                 return self._forfeit(state, seat)
 
-    def _deal(self, state: CluedoState, card: Card) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+    def _deal(
+        self, state: p.CluedoState, card: p.Card
+    ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
         at = state.undealt.index(card)
         undealt = state.undealt[:at] + state.undealt[at + 1 :]
         kind = len(state.secret)
         if kind < N_KINDS:
             after = with_fields(state, secret=(*state.secret, card), undealt=undealt)
-            return after, (SecretDrawn(kind, card),)
-        seat = Seat((N_KINDS * self.players - len(state.undealt)) // HAND_SIZE)
+            return after, (p.SecretDrawn(kind, card),)
+        seat = core.Seat((N_KINDS * self.players - len(state.undealt)) // HAND_SIZE)
         hands = state.hands
         hand = tuple(sorted((*hands[seat], card)))
         after = with_fields(state, hands=(*hands[:seat], hand, *hands[seat + 1 :]), undealt=undealt)
-        return after, (CardDealt(seat, card),)
+        return after, (p.CardDealt(seat, card),)
 
     def _ask(
-        self, state: CluedoState, seat: Seat, action: Hypothesis
-    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        self, state: p.CluedoState, seat: core.Seat, action: p.Hypothesis
+    ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
         cards = action.cards
         wanted = set(cards)
-        events: list[CluedoEvent] = [Asked(seat, cards)]
-        passed: list[Seat] = []
+        events: list[p.CluedoEvent] = [p.Asked(seat, cards)]
+        passed: list[core.Seat] = []
         for distance in range(1, self.players):
-            neighbour = Seat((seat + distance) % self.players)
+            neighbour = core.Seat((seat + distance) % self.players)
             if not wanted.isdisjoint(state.hands[neighbour]):
-                question = Question(seat, cards, tuple(passed), neighbour)
+                question = p.Question(seat, cards, tuple(passed), neighbour)
                 return with_fields(state, question=question), tuple(events)
             passed.append(neighbour)
-            events.append(Passed(neighbour))
-        events.append(NobodyShowed(seat))
-        question = Question(seat, cards, tuple(passed), None, answered=True)
+            events.append(p.Passed(neighbour))
+        events.append(p.NobodyShowed(seat))
+        question = p.Question(seat, cards, tuple(passed), None, answered=True)
         return self._end_turn(with_fields(state, question=question), events)
 
     def _show(
-        self, state: CluedoState, seat: Seat, card: Card
-    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        self, state: p.CluedoState, seat: core.Seat, card: p.Card
+    ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
         question = state.question
         if question is None:
             raise AssertionError("nobody has asked")
         answered = with_fields(question, card=card, answered=True)
-        events: list[CluedoEvent] = [Shown(seat, question.asker, card)]
+        events: list[p.CluedoEvent] = [p.Shown(seat, question.asker, card)]
         return self._end_turn(with_fields(state, question=answered), events)
 
     def _accuse(
-        self, state: CluedoState, seat: Seat, action: Accusation
-    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        self, state: p.CluedoState, seat: core.Seat, action: p.Accusation
+    ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
         right = action.cards == state.secret
-        accused = Accused(seat, action.cards, right)
+        accused = p.Accused(seat, action.cards, right)
         if right:
             after = with_fields(state, accusation=accused, winner=seat, n_turns=state.n_turns + 1)
             return after, (accused,)
@@ -225,11 +196,11 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
         return self._end_turn(after, [accused])
 
     def _forfeit(
-        self, state: CluedoState, seat: Seat
-    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        self, state: p.CluedoState, seat: core.Seat
+    ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
         """Eliminate the seat; a card that is due is shown all the same."""
         after = with_fields(state, active=self._without(state, seat))
-        events: tuple[CluedoEvent, ...] = (Forfeited(seat),) if state.active[seat] else ()
+        events: tuple[p.CluedoEvent, ...] = (p.Forfeited(seat),) if state.active[seat] else ()
         question = state.question
         if question is not None and question.shower == seat and not question.answered:
             lowest = self._holds_of(state, seat, question.cards)[0]
@@ -238,57 +209,57 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
         return self._end_turn(after, list(events))
 
     def _end_turn(
-        self, state: CluedoState, events: list[CluedoEvent]
-    ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
+        self, state: p.CluedoState, events: list[p.CluedoEvent]
+    ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
         """The next active seat's turn, unless the game is over."""
         n_turns = state.n_turns + 1
         turn = state.turn
         if True in state.active:
-            turn = Seat((turn + 1) % self.players)
+            turn = core.Seat((turn + 1) % self.players)
             while not state.active[turn]:
-                turn = Seat((turn + 1) % self.players)
+                turn = core.Seat((turn + 1) % self.players)
             if n_turns >= self.turn_limit:
-                events.append(Stopped())
+                events.append(p.Stopped())
         return with_fields(state, turn=turn, n_turns=n_turns), tuple(events)
 
-    def _without(self, state: CluedoState, seat: Seat) -> tuple[bool, ...]:
+    def _without(self, state: p.CluedoState, seat: core.Seat) -> tuple[bool, ...]:
         return (*state.active[:seat], False, *state.active[seat + 1 :])
 
     def _holds_of(
-        self, state: CluedoState, seat: Seat, cards: tuple[Card, ...]
-    ) -> tuple[Card, ...]:
+        self, state: p.CluedoState, seat: core.Seat, cards: tuple[p.Card, ...]
+    ) -> tuple[p.Card, ...]:
         return tuple(card for card in cards if card in state.hands[seat])
 
-    def _is_over(self, state: CluedoState) -> bool:
+    def _is_over(self, state: p.CluedoState) -> bool:
         return (
             state.winner is not None or state.n_turns >= self.turn_limit or True not in state.active
         )
 
     # Visibility
 
-    def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
+    def redact(self, event: p.CluedoEvent, seat: core.Seat) -> p.CluedoEvent | None:
         """Cards are visible to seats that hold them, were shown them or named them."""
         match event:
-            case CardDealt() if event.seat != seat:
-                return CardDealt(event.seat, None)
-            case Shown() if seat not in (event.seat, event.asker):
-                return Shown(event.seat, event.asker, None)
-            case Accused() if event.seat != seat:
-                return Accused(event.seat, None, event.right)
-            case SecretDrawn():
-                return SecretDrawn(event.kind, None)
+            case p.CardDealt() if event.seat != seat:
+                return p.CardDealt(event.seat, None)
+            case p.Shown() if seat not in (event.seat, event.asker):
+                return p.Shown(event.seat, event.asker, None)
+            case p.Accused() if event.seat != seat:
+                return p.Accused(event.seat, None, event.right)
+            case p.SecretDrawn():
+                return p.SecretDrawn(event.kind, None)
             case _:
                 return event
 
-    def view(self, state: CluedoState, seat: Seat) -> CluedoView:
+    def view(self, state: p.CluedoState, seat: core.Seat) -> p.CluedoView:
         """The seat's own hand, and all public actions."""
         question, accusation = state.question, state.accusation
         has_card = question is not None and question.card is not None
         if question is not None and has_card and seat not in (question.asker, question.shower):
             question = with_fields(question, card=None)
         if accusation is not None and accusation.seat != seat:
-            accusation = Accused(accusation.seat, None, accusation.right)
-        return CluedoView(
+            accusation = p.Accused(accusation.seat, None, accusation.right)
+        return p.CluedoView(
             seat,
             state.hands[seat] if seat >= 0 else (),
             tuple(map(len, state.hands)) if state.undealt else self._full_hands,
@@ -302,10 +273,10 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
             state.winner,
         )
 
-    def open_view(self, state: CluedoState) -> CluedoView:
+    def open_view(self, state: p.CluedoState) -> p.CluedoView:
         """All cards face up."""
         return with_fields(
-            self.view(state, WATCHER),
+            self.view(state, core.WATCHER),
             question=state.question,
             accusation=state.accusation,
             hands=state.hands,
@@ -314,37 +285,37 @@ class Cluedo(Game[CluedoState, CluedoAction, CluedoEvent, CluedoView]):
 
     # Ending
 
-    def outcome(self, state: CluedoState) -> Outcome | None:
+    def outcome(self, state: p.CluedoState) -> core.Outcome | None:
         """The seat that named the secret wins; a game may have no winner."""
         if not self._is_over(state):
             return None
         winner = state.winner
         cards = text.card_names(state.secret, self.per_kind)
         if winner is not None:
-            reason = Message("cluedo-won", {"seat": Who(winner), "cards": cards})
+            reason = core.Message("cluedo-won", {"seat": core.Who(winner), "cards": cards})
             scores = tuple(int(seat == winner) for seat in self.seats)
-            return Outcome(scores, (winner,), reason)
+            return core.Outcome(scores, (winner,), reason)
         key = "cluedo-all-eliminated" if True not in state.active else "cluedo-turn-limit"
-        return Outcome((0,) * self.players, (), Message(key, {"cards": cards}))
+        return core.Outcome((0,) * self.players, (), core.Message(key, {"cards": cards}))
 
-    def forfeit(self, state: CluedoState, seat: Seat) -> CluedoAction:
+    def forfeit(self, state: p.CluedoState, seat: core.Seat) -> p.CluedoAction:
         """Elimination; the seat still answers others' questions."""
-        return Forfeit()
+        return p.Forfeit()
 
     # Text
 
-    def describe(self, event: CluedoEvent) -> Message:
+    def describe(self, event: p.CluedoEvent) -> core.Message:
         """An event as a sentence."""
         return text.describe(event, self.per_kind)
 
-    def narrate(self, events: Sequence[CluedoEvent]) -> Iterator[Message]:
+    def narrate(self, events: Sequence[p.CluedoEvent]) -> Iterator[core.Message]:
         """Events as sentences; passes in a row share one."""
         return text.narrate(events, self.per_kind)
 
-    def format_action(self, action: CluedoAction) -> str:
+    def format_action(self, action: p.CluedoAction) -> str:
         """As on the wire: `H 0 5 9`."""
         return text.format_action(action)
 
-    def parse_action(self, text_typed: str) -> CluedoAction:
+    def parse_action(self, text_typed: str) -> p.CluedoAction:
         """As on the wire."""
         return text.parse_action(text_typed)

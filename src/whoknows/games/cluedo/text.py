@@ -7,25 +7,7 @@ from typing import Final
 
 from whoknows.core import BadMoveText, Choice, Form, Message, Param, Who, Word, form
 
-from .pieces import (
-    Accusation,
-    Accused,
-    Asked,
-    Card,
-    CardDealt,
-    CluedoAction,
-    CluedoEvent,
-    Deal,
-    Forfeit,
-    Forfeited,
-    Hypothesis,
-    NobodyShowed,
-    Passed,
-    SecretDrawn,
-    Show,
-    Shown,
-    Stopped,
-)
+from . import pieces as p
 
 MAX_DIGITS: Final = 2
 KINDS: Final = ("place", "weapon", "suspect")
@@ -34,27 +16,27 @@ MAX_EXACT: Final = 10**15
 N_DIGITS: Final = 3
 RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
-LETTERS: Final[dict[str, type[CluedoAction]]] = {
-    "H": Hypothesis,
-    "A": Accusation,
-    "M": Show,
-    "D": Deal,
-    "X": Forfeit,
+LETTERS: Final[dict[str, type[p.CluedoAction]]] = {
+    "H": p.Hypothesis,
+    "A": p.Accusation,
+    "M": p.Show,
+    "D": p.Deal,
+    "X": p.Forfeit,
 }
 """As on the wire, if there is a line for it."""
 
 
-def format_action(action: CluedoAction) -> str:
+def format_action(action: p.CluedoAction) -> str:
     """Write an action as on the wire.
 
-    >>> format_action(Hypothesis(0, 5, 9))
+    >>> format_action(p.Hypothesis(0, 5, 9))
     'H 0 5 9'
     """
     letter = next(letter for letter, kind in LETTERS.items() if kind is type(action))
     return " ".join([letter, *(str(getattr(action, name)) for name in action.__struct_fields__)])
 
 
-def parse_action(text: str) -> CluedoAction:
+def parse_action(text: str) -> p.CluedoAction:
     """Parse an action; the rules decide whether it is legal.
 
     >>> parse_action("h 0 5 9")
@@ -73,18 +55,18 @@ def parse_action(text: str) -> CluedoAction:
     return kind(*map(int, numbers))
 
 
-def card_name(card: Card, per_kind: int) -> Message:
+def card_name(card: p.Card, per_kind: int) -> Message:
     """A card by its name."""
     kind, index = divmod(card, per_kind)
     return Message(f"cluedo-{KINDS[kind]}-{index}")
 
 
-def card_names(cards: Iterable[Card], per_kind: int) -> list[Word]:
+def card_names(cards: Iterable[p.Card], per_kind: int) -> list[Word]:
     """Several cards by their names."""
     return [card_name(card, per_kind) for card in cards]
 
 
-def _choices(cards: Iterable[Card], per_kind: int) -> list[Choice]:
+def _choices(cards: Iterable[p.Card], per_kind: int) -> list[Choice]:
     return [Choice(card, card_name(card, per_kind)) for card in cards]
 
 
@@ -99,15 +81,15 @@ def turn_menu(per_kind: int) -> Sequence[Form]:
         for kind, name in enumerate(KINDS)
     ]
     return [
-        form(Hypothesis, Message("cluedo-ask"), *fields),
-        form(Accusation, Message("cluedo-accuse"), *fields),
+        form(p.Hypothesis, Message("cluedo-ask"), *fields),
+        form(p.Accusation, Message("cluedo-accuse"), *fields),
     ]
 
 
-def show_menu(cards: Iterable[Card], per_kind: int) -> Sequence[Form]:
+def show_menu(cards: Iterable[p.Card], per_kind: int) -> Sequence[Form]:
     """The form for choosing a card to show."""
     field = ("card", Message("cluedo-card"), _choices(cards, per_kind))
-    return [form(Show, Message("cluedo-show"), field)]
+    return [form(p.Show, Message("cluedo-show"), field)]
 
 
 def told_count(number: int) -> Param:
@@ -122,68 +104,68 @@ def told_count(number: int) -> Param:
     return f"{number // 10**size}·10{str(size).translate(RAISED)}"
 
 
-def narrate(events: Iterable[CluedoEvent], per_kind: int) -> Iterator[Message]:
+def narrate(events: Iterable[p.CluedoEvent], per_kind: int) -> Iterator[Message]:
     """Events as sentences; passes in a row share one, and so do dealt cards."""
     for _, run in groupby(events, key=_theme):
         told = list(run)
         first = told[0]
-        if isinstance(first, Passed) and len(told) > 1:
-            seats: list[Word] = [Who(event.seat) for event in told if isinstance(event, Passed)]
+        if isinstance(first, p.Passed) and len(told) > 1:
+            seats: list[Word] = [Who(event.seat) for event in told if isinstance(event, p.Passed)]
             yield Message("cluedo-passed-many", {"seats": seats})
-        elif isinstance(first, CardDealt) and first.card is not None:
-            cards = [event.card for event in told if isinstance(event, CardDealt)]
+        elif isinstance(first, p.CardDealt) and first.card is not None:
+            cards = [event.card for event in told if isinstance(event, p.CardDealt)]
             names = [card_name(card, per_kind) for card in cards if card is not None]
             yield Message("cluedo-dealt-known", {"seat": Who(first.seat), "card": names})
         else:
             yield from (describe(event, per_kind) for event in told)
 
 
-def _theme(event: CluedoEvent) -> object:
+def _theme(event: p.CluedoEvent) -> object:
     """Consecutive events with the same theme share one sentence."""
     match event:
-        case CardDealt(seat=seat, card=card) if card is not None:
+        case p.CardDealt(seat=seat, card=card) if card is not None:
             return seat
-        case Passed():
-            return Passed
+        case p.Passed():
+            return p.Passed
     return None
 
 
-def describe(event: CluedoEvent, per_kind: int) -> Message:  # noqa: C901, PLR0911, PLR0912 - one case an event
+def describe(event: p.CluedoEvent, per_kind: int) -> Message:  # noqa: C901, PLR0911, PLR0912 - one case an event
     """A perceived event as a sentence."""
     match event:
-        case SecretDrawn(kind=kind, card=None):
+        case p.SecretDrawn(kind=kind, card=None):
             return Message("cluedo-secret-drawn", {"kind": Message(f"cluedo-{KINDS[kind]}")})
-        case SecretDrawn(card=card) if card is not None:
+        case p.SecretDrawn(card=card) if card is not None:
             return Message("cluedo-secret-known", {"card": card_name(card, per_kind)})
-        case CardDealt(seat=seat, card=None):
+        case p.CardDealt(seat=seat, card=None):
             return Message("cluedo-dealt", {"seat": Who(seat)})
-        case CardDealt(seat=seat, card=card) if card is not None:
+        case p.CardDealt(seat=seat, card=card) if card is not None:
             return Message(
                 "cluedo-dealt-known", {"seat": Who(seat), "card": card_name(card, per_kind)}
             )
-        case Asked(seat=seat, cards=cards):
+        case p.Asked(seat=seat, cards=cards):
             names = card_names(cards, per_kind)
             return Message("cluedo-asked", {"seat": Who(seat), "cards": names})
-        case Passed(seat=seat):
+        case p.Passed(seat=seat):
             return Message("cluedo-passed", {"seat": Who(seat)})
-        case Shown(seat=seat, asker=asker, card=None):
+        case p.Shown(seat=seat, asker=asker, card=None):
             return Message("cluedo-shown", {"seat": Who(seat), "asker": Who(asker)})
-        case Shown(seat=seat, asker=asker, card=card) if card is not None:
+        case p.Shown(seat=seat, asker=asker, card=card) if card is not None:
             name = card_name(card, per_kind)
             return Message(
                 "cluedo-shown-known", {"seat": Who(seat), "asker": Who(asker), "card": name}
             )
-        case NobodyShowed(asker=asker):
+        case p.NobodyShowed(asker=asker):
             return Message("cluedo-nobody-showed", {"asker": Who(asker)})
-        case Accused(seat=seat, cards=None, right=right):
+        case p.Accused(seat=seat, cards=None, right=right):
             return Message(
                 "cluedo-accused-right" if right else "cluedo-accused", {"seat": Who(seat)}
             )
-        case Accused(seat=seat, cards=cards, right=right) if cards is not None:
+        case p.Accused(seat=seat, cards=cards, right=right) if cards is not None:
             key = "cluedo-accused-right-known" if right else "cluedo-accused-known"
             return Message(key, {"seat": Who(seat), "cards": card_names(cards, per_kind)})
-        case Forfeited(seat=seat):
+        case p.Forfeited(seat=seat):
             return Message("cluedo-forfeited", {"seat": Who(seat)})
-        case Stopped():
+        case p.Stopped():
             return Message("cluedo-stopped")
     raise AssertionError(event)

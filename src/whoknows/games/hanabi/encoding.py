@@ -22,23 +22,11 @@ from numpy.typing import NDArray
 
 from whoknows.core import BadOption, Moves, Seat
 
+from . import pieces as p
 from .compiled import observation as compiled
 from .compiled.move_numbers import move_number, n_moves, number_of
 from .compiled.options import table_for
 from .compiled.table import COLOUR, DISCARD, PLAY, RANK, TABLE_TYPE, UNKNOWN
-from .pieces import (
-    N_RANKS,
-    CardDrawn,
-    Deal,
-    Discarded,
-    Forfeit,
-    HanabiAction,
-    HanabiEvent,
-    HanabiView,
-    Hand,
-    Hinted,
-    Played,
-)
 from .rules import Hanabi
 
 __all__ = [
@@ -86,28 +74,28 @@ def n_actions(game: Hanabi) -> int:
     return n_moves(game)
 
 
-def action_id(game: Hanabi, seat: Seat, action: HanabiAction) -> int:
+def action_id(game: Hanabi, seat: Seat, action: p.HanabiAction) -> int:
     """The id of a player's move, legal or not."""
     check_encodable(game)
-    if isinstance(action, Deal | Forfeit):
+    if isinstance(action, p.Deal | p.Forfeit):
         raise CannotEncode(f"{action} is no move of a player, so it has no id")
     return number_of(game, seat, action)
 
 
-def action_from_id(game: Hanabi, seat: Seat, number: int) -> HanabiAction:
+def action_from_id(game: Hanabi, seat: Seat, number: int) -> p.HanabiAction:
     """The move that an id means when a seat makes it."""
     if not 0 <= number < n_actions(game):
         raise CannotEncode(f"there is no action {number}: ids are 0 to {n_actions(game) - 1}")
     return move_number(game, seat, number)
 
 
-def legal_ids(game: Hanabi, seat: Seat, moves: Moves[HanabiAction]) -> list[int]:
+def legal_ids(game: Hanabi, seat: Seat, moves: Moves[p.HanabiAction]) -> list[int]:
     """The ids of the moves that a seat may make now, in ascending order.
 
     >>> game = Hanabi(players=2, suits=2, hand_size=1)
     >>> state = game.start()
-    >>> state, _ = game.apply(state, Seat(-1), Deal(0))
-    >>> state, _ = game.apply(state, Seat(-1), Deal(9))
+    >>> state, _ = game.apply(state, Seat(-1), p.Deal(0))
+    >>> state, _ = game.apply(state, Seat(-1), p.Deal(9))
     >>> legal_ids(game, Seat(0), game.moves(state, Seat(0)))
     [1, 3, 8]
     """
@@ -124,13 +112,13 @@ def observation_size(game: Hanabi) -> int:
     return int(compiled.observation_size(table_for(game)))
 
 
-def observation(view: HanabiView, game: Hanabi) -> NDArray[np.int8]:
+def observation(view: p.HanabiView, game: Hanabi) -> NDArray[np.int8]:
     """What a seat observes.
 
     >>> game = Hanabi(players=2, suits=2, hand_size=1)
     >>> state = game.start()
-    >>> state, _ = game.apply(state, Seat(-1), Deal(0))
-    >>> state, _ = game.apply(state, Seat(-1), Deal(9))
+    >>> state, _ = game.apply(state, Seat(-1), p.Deal(0))
+    >>> state, _ = game.apply(state, Seat(-1), p.Deal(9))
     >>> "".join(map(str, observation(game.view(state, Seat(0)), game)))[:10]
     '0000000001'
     """
@@ -139,7 +127,7 @@ def observation(view: HanabiView, game: Hanabi) -> NDArray[np.int8]:
     return _observed(table, view, game, compiled.observation_size(table))
 
 
-def _observed(table: Any, view: HanabiView, game: Hanabi, size: int) -> NDArray[np.int8]:
+def _observed(table: Any, view: p.HanabiView, game: Hanabi, size: int) -> NDArray[np.int8]:
     """What a seat observes, computed on a table before the game begins."""
     if view.seat < 0:
         raise CannotEncode("only a seat at the table observes")
@@ -149,7 +137,7 @@ def _observed(table: Any, view: HanabiView, game: Hanabi, size: int) -> NDArray[
     return out
 
 
-def _fill(table: Any, view: HanabiView, game: Hanabi) -> None:
+def _fill(table: Any, view: p.HanabiView, game: Hanabi) -> None:
     """Put a seat's view on a table, as far as observations include it."""
     table["hints"] = view.hints
     table["lives"] = view.lives
@@ -161,7 +149,7 @@ def _fill(table: Any, view: HanabiView, game: Hanabi) -> None:
         _put_hand(table, seat, hand, game)
 
 
-def _put_hand(table: Any, seat: int, hand: Hand, game: Hanabi) -> None:
+def _put_hand(table: Any, seat: int, hand: p.Hand, game: Hanabi) -> None:
     n = len(hand)
     table["n_held"][seat] = n
     table["cards"][seat, :n] = [UNKNOWN if held.card is None else held.card for held in hand]
@@ -171,24 +159,24 @@ def _put_hand(table: Any, seat: int, hand: Hand, game: Hanabi) -> None:
     table["ranks_yes"][seat, :n] = [1 << held.rank_yes >> 1 for held in hand]
 
 
-def _last_of(view: HanabiView) -> Any:
+def _last_of(view: p.HanabiView) -> Any:
     """The last move; a fault counts as none."""
     last = compiled.new_last()
     match view.last:
-        case Hinted(seat=seat, target=target, colour=colour, rank=rank, touched=touched):
+        case p.Hinted(seat=seat, target=target, colour=colour, rank=rank, touched=touched):
             last["actor"] = seat
             last["target"] = target
             last["kind"] = RANK if colour is None else COLOUR
             last["value"] = (rank or 1) - 1 if colour is None else colour
             last["touched"] = sum(1 << position for position in touched)
-        case Played(seat=seat, position=position, card=card):
+        case p.Played(seat=seat, position=position, card=card):
             last["actor"] = seat
             last["kind"] = PLAY
             last["position"] = position
             last["card"] = card
             last["scored"] = view.last.success
             last["regained"] = view.last.regained
-        case Discarded(seat=seat, position=position, card=card):
+        case p.Discarded(seat=seat, position=position, card=card):
             last["actor"] = seat
             last["kind"] = DISCARD
             last["position"] = position
@@ -226,7 +214,7 @@ class HanabiEncoding:
         self.view_size = observation_size(game)
         # Bytes: copying a record with so many fields takes ten times as long.
         self._empty_table = table_for(game).tobytes()
-        players, size, identities = game.players, game.size, game.n_suits * N_RANKS
+        players, size, identities = game.players, game.size, game.n_suits * p.N_RANKS
         # Fields of a card that is drawn
         self._drawn_card = players
         self._n_drawn = players + identities
@@ -236,7 +224,7 @@ class HanabiEncoding:
         self._target = self._forfeited + 1
         self._colour = self._target + players
         self._rank = self._colour + game.n_colours
-        self._touched = self._rank + N_RANKS
+        self._touched = self._rank + p.N_RANKS
         self._position = self._touched + size
         self._card = self._position + size
         self._scored = self._card + identities
@@ -245,30 +233,30 @@ class HanabiEncoding:
         self._turns = game.n_cards * self._n_drawn
         self.history_size = self._turns + max_turns(game) * self._n_turn
 
-    def number(self, seat: Seat, action: HanabiAction) -> int:
+    def number(self, seat: Seat, action: p.HanabiAction) -> int:
         """The number of a player's move; see `action_id`."""
         number = self._numbers[seat].get(action)
         if number is None:
             raise CannotEncode(f"{action} is no move of a player, so it has no id")
         return number
 
-    def action(self, seat: Seat, number: int) -> HanabiAction:
+    def action(self, seat: Seat, number: int) -> p.HanabiAction:
         """The move with that number; see `action_from_id`."""
         if not 0 <= number < self.n_actions:
             raise CannotEncode(f"there is no action {number}: ids are 0 to {self.n_actions - 1}")
         return self._moves[seat][number]
 
-    def view(self, view: HanabiView) -> Vector:
+    def view(self, view: p.HanabiView) -> Vector:
         """What a seat sees now; see `observation`."""
         table = np.frombuffer(bytearray(self._empty_table), TABLE_TYPE)[0]
         return _observed(table, view, self.game, self.view_size).astype(np.float32)
 
-    def history(self, seat: Seat, perceived: Sequence[HanabiEvent]) -> Vector:
+    def history(self, seat: Seat, perceived: Sequence[p.HanabiEvent]) -> Vector:
         """All that a seat has perceived."""
         ones: list[int] = []
         at = self._turns
         for event in perceived:
-            if isinstance(event, CardDrawn):
+            if isinstance(event, p.CardDrawn):
                 first = event.order * self._n_drawn
                 ones.append(first + self._from(seat, event.seat))
                 if event.card is not None:
@@ -280,11 +268,11 @@ class HanabiEncoding:
         made[ones] = 1
         return made
 
-    def _told(self, seat: Seat, event: HanabiEvent) -> Iterator[int]:
+    def _told(self, seat: Seat, event: p.HanabiEvent) -> Iterator[int]:
         """The positions that the event of a turn sets to 1 in the place of that turn."""
         yield self._from(seat, event.seat)
         match event:
-            case Hinted(target=target, colour=colour, rank=rank, touched=touched):
+            case p.Hinted(target=target, colour=colour, rank=rank, touched=touched):
                 yield self._target + self._from(seat, target)
                 if colour is not None:
                     yield self._kind + COLOUR
@@ -294,7 +282,7 @@ class HanabiEncoding:
                     yield self._rank + rank - 1
                 for position in touched:
                     yield self._touched + position
-            case Played(position=position, card=card):
+            case p.Played(position=position, card=card):
                 yield self._kind + PLAY
                 yield self._position + position
                 yield self._card + card
@@ -302,7 +290,7 @@ class HanabiEncoding:
                     yield self._scored
                 if event.regained:
                     yield self._regained
-            case Discarded(position=position, card=card):
+            case p.Discarded(position=position, card=card):
                 yield self._kind + DISCARD
                 yield self._position + position
                 yield self._card + card

@@ -7,26 +7,7 @@ from typing import Final
 
 from whoknows.core import BadMoveText, Choice, Form, Message, Param, Seat, Who, Word, form
 
-from .pieces import (
-    N_RANKS,
-    Card,
-    CardDrawn,
-    Deal,
-    Discard,
-    Discarded,
-    Ending,
-    Forfeit,
-    Forfeited,
-    HanabiAction,
-    HanabiEvent,
-    HintColour,
-    Hinted,
-    HintRank,
-    Play,
-    Played,
-    rank_of,
-    suit_of,
-)
+from . import pieces as p
 
 COLOURS: Final = {
     "r": "red",
@@ -61,45 +42,45 @@ def position_letter(position: int) -> str:
     return POSITIONS[position] if 0 <= position < len(POSITIONS) else str(position)
 
 
-def card_text(card: Card, letters: str) -> str:
+def card_text(card: p.Card, letters: str) -> str:
     """A card in short notation.
 
     >>> card_text(6, "rygwb")
     'y2'
     """
-    return f"{letters[suit_of(card)]}{rank_of(card)}" if _exists(card, letters) else f"?{card}"
+    return f"{letters[p.suit_of(card)]}{p.rank_of(card)}" if _exists(card, letters) else f"?{card}"
 
 
-def _exists(card: Card, letters: str) -> bool:
+def _exists(card: p.Card, letters: str) -> bool:
     """Whether there is such a card: the content of a file is not trusted."""
-    return 0 <= suit_of(card) < len(letters)
+    return 0 <= p.suit_of(card) < len(letters)
 
 
 # Typed moves
 
 
-def format_action(action: HanabiAction, letters: str) -> str:
+def format_action(action: p.HanabiAction, letters: str) -> str:
     """Write an action as it is typed.
 
-    >>> format_action(HintColour(Seat(1), 0), "rygwb")
+    >>> format_action(p.HintColour(Seat(1), 0), "rygwb")
     'hint 1 r'
     """
     match action:
-        case Deal(card):
+        case p.Deal(card):
             return f"deal {card_text(card, letters)}"
-        case Play(position):
+        case p.Play(position):
             return f"play {position_letter(position)}"
-        case Discard(position):
+        case p.Discard(position):
             return f"discard {position_letter(position)}"
-        case HintColour(seat, colour):
+        case p.HintColour(seat, colour):
             return f"hint {seat} {letters[colour] if 0 <= colour < len(letters) else '?'}"
-        case HintRank(seat, rank):
+        case p.HintRank(seat, rank):
             return f"hint {seat} {rank}"
-        case Forfeit():
+        case p.Forfeit():
             return "forfeit"
 
 
-def parse_action(text: str, letters: str) -> HanabiAction:
+def parse_action(text: str, letters: str) -> p.HanabiAction:
     """Parse an action; the rules decide whether it is legal.
 
     >>> parse_action("Hint 1 Red", "rygwb")
@@ -108,15 +89,15 @@ def parse_action(text: str, letters: str) -> HanabiAction:
     verb, *words = text.lower().split() or [""]
     match verb, words:
         case "deal", [word]:
-            return Deal(_card(word, letters))
+            return p.Deal(_card(word, letters))
         case "play", [word]:
-            return Play(_position(word))
+            return p.Play(_position(word))
         case "discard", [word]:
-            return Discard(_position(word))
+            return p.Discard(_position(word))
         case "hint", [seat, word]:
             return _hint(_seat(seat), word, letters)
         case "forfeit", []:
-            return Forfeit()
+            return p.Forfeit()
     usage = "type play or discard and a card (play a), or hint, a player and a colour or a number"
     raise BadMoveText(f"{text!r} is not a move: {usage} (hint 1 {letters[0]}, hint 1 3)")
 
@@ -133,39 +114,39 @@ def _seat(word: str) -> Seat:
     return Seat(int(word))
 
 
-def _hint(seat: Seat, word: str, letters: str) -> HanabiAction:
-    if word in {str(rank) for rank in range(1, N_RANKS + 1)}:
-        return HintRank(seat, int(word))
+def _hint(seat: Seat, word: str, letters: str) -> p.HanabiAction:
+    if word in {str(rank) for rank in range(1, p.N_RANKS + 1)}:
+        return p.HintRank(seat, int(word))
     for suit, letter in enumerate(letters):
         if letter != "m" and word in (letter, COLOURS[letter]):
-            return HintColour(seat, suit)
+            return p.HintColour(seat, suit)
     known = ", ".join(f"{letter} ({COLOURS[letter]})" for letter in letters if letter != "m")
     raise BadMoveText(f"{word!r} is neither a colour nor a number from 1 to 5: {known}")
 
 
-def _card(word: str, letters: str) -> Card:
+def _card(word: str, letters: str) -> p.Card:
     suit, rank = letters.find(word[:1]), word[1:]
-    if suit < 0 or rank not in {str(rank) for rank in range(1, N_RANKS + 1)}:
+    if suit < 0 or rank not in {str(rank) for rank in range(1, p.N_RANKS + 1)}:
         raise BadMoveText(f"{word!r} is not a card: type a letter of {letters} and a number 1 to 5")
-    return suit * N_RANKS + int(rank) - 1
+    return suit * p.N_RANKS + int(rank) - 1
 
 
 # Menus
 
 
-def menu(actions: Sequence[HanabiAction], n_colours: int) -> Sequence[Form]:
+def menu(actions: Sequence[p.HanabiAction], n_colours: int) -> Sequence[Form]:
     """The forms for what is legal: one each for discards, plays, ranks and colours."""
     found: list[Form] = []
-    for kind, label in ((Discard, "hanabi-discard"), (Play, "hanabi-play")):
+    for kind, label in ((p.Discard, "hanabi-discard"), (p.Play, "hanabi-play")):
         positions = [a.position for a in actions if isinstance(a, kind)]
         if positions:
             field = ("position", Message("hanabi-card-field"), _positions(positions))
             found.append(form(kind, Message(label), field))
-    hints = [a for a in actions if isinstance(a, HintColour | HintRank)]
+    hints = [a for a in actions if isinstance(a, p.HintColour | p.HintRank)]
     return [*found, *_hint_forms(hints, n_colours)] if hints else found
 
 
-def _hint_forms(hints: Sequence[HintColour | HintRank], n_colours: int) -> Sequence[Form]:
+def _hint_forms(hints: Sequence[p.HintColour | p.HintRank], n_colours: int) -> Sequence[Form]:
     """Both share a label, since people use the same verb for them.
 
     All ranks and colours are included, even those that would touch nothing: the meaning of typed
@@ -173,12 +154,12 @@ def _hint_forms(hints: Sequence[HintColour | HintRank], n_colours: int) -> Seque
     """
     label, seats = Message("hanabi-hint"), _seats(hint.seat for hint in hints)
     player = ("seat", Message("hanabi-player"), seats)
-    ranks = [Choice(rank, _name(str(rank))) for rank in range(1, N_RANKS + 1)]
+    ranks = [Choice(rank, _name(str(rank))) for rank in range(1, p.N_RANKS + 1)]
     letters = suit_letters(n_colours, n_colours)
     colours = [Choice(i, colour_name(i), letter) for i, letter in enumerate(letters)]
     return [
-        form(HintRank, label, player, ("rank", Message("hanabi-rank"), ranks)),
-        form(HintColour, label, player, ("colour", Message("hanabi-colour"), colours)),
+        form(p.HintRank, label, player, ("rank", Message("hanabi-rank"), ranks)),
+        form(p.HintColour, label, player, ("colour", Message("hanabi-colour"), colours)),
     ]
 
 
@@ -205,24 +186,27 @@ def colour_name(suit: int, letters: str = "rygwbp") -> Message:
     return Message(f"hanabi-suit-{COLOURS[letters[suit]]}")
 
 
-def card_name(card: Card, letters: str) -> Message:
+def card_name(card: p.Card, letters: str) -> Message:
     """A card by its name: `red 1`."""
-    parts: dict[str, Param] = {"suit": colour_name(suit_of(card), letters), "rank": rank_of(card)}
+    parts: dict[str, Param] = {
+        "suit": colour_name(p.suit_of(card), letters),
+        "rank": p.rank_of(card),
+    }
     return Message("hanabi-card", parts)
 
 
-def narrate(events: Iterable[HanabiEvent], letters: str) -> Iterator[Message]:
+def narrate(events: Iterable[p.HanabiEvent], letters: str) -> Iterator[Message]:
     """Events as sentences; consecutive cards dealt to a hand share one."""
-    for seat, run in groupby(events, key=lambda e: e.seat if isinstance(e, CardDrawn) else None):
+    for seat, run in groupby(events, key=lambda e: e.seat if isinstance(e, p.CardDrawn) else None):
         told = list(run)
-        drawn = [event for event in told if isinstance(event, CardDrawn)]
+        drawn = [event for event in told if isinstance(event, p.CardDrawn)]
         if seat is not None and len(drawn) > 1:
             yield _dealt(seat, drawn, letters)
         else:
             yield from (describe(event, letters) for event in told)
 
 
-def _dealt(seat: Seat, drawn: Sequence[CardDrawn], letters: str) -> Message:
+def _dealt(seat: Seat, drawn: Sequence[p.CardDrawn], letters: str) -> Message:
     cards = [event.card for event in drawn if event.card is not None]
     if not cards:
         return Message("hanabi-dealt", {"seat": Who(seat), "count": len(drawn)})
@@ -230,28 +214,28 @@ def _dealt(seat: Seat, drawn: Sequence[CardDrawn], letters: str) -> Message:
     return Message("hanabi-dealt-known", {"seat": Who(seat), "cards": names})
 
 
-def describe(event: HanabiEvent, letters: str) -> Message:
+def describe(event: p.HanabiEvent, letters: str) -> Message:
     """A perceived event as a sentence."""
     who: dict[str, Param] = {"seat": Who(event.seat)}
     match event:
-        case CardDrawn(card=None):
+        case p.CardDrawn(card=None):
             return Message("hanabi-drew", who)
-        case CardDrawn(card=card) if card is not None:
+        case p.CardDrawn(card=card) if card is not None:
             return Message("hanabi-drew-known", who | {"card": card_name(card, letters)})
-        case Hinted():
+        case p.Hinted():
             return _hinted(event, letters)
-        case Played(card=card):
+        case p.Played(card=card):
             key = "hanabi-played" if event.success else "hanabi-misplayed"
             key = "hanabi-completed" if event.regained else key
             return Message(key, who | {"card": card_name(card, letters)})
-        case Discarded(card=card):
+        case p.Discarded(card=card):
             return Message("hanabi-discarded", who | {"card": card_name(card, letters)})
-        case Forfeited():
+        case p.Forfeited():
             return Message("hanabi-forfeited", who)
     raise AssertionError(event)
 
 
-def _hinted(event: Hinted, letters: str) -> Message:
+def _hinted(event: p.Hinted, letters: str) -> Message:
     """Who points out what to whom, and on which cards."""
     cards: list[Word] = [position_letter(position) for position in event.touched]
     params: dict[str, Param] = {"seat": Who(event.seat), "target": Who(event.target)}
@@ -263,9 +247,9 @@ def _hinted(event: Hinted, letters: str) -> Message:
     return Message("hanabi-hinted-rank", params)
 
 
-def ending(ended: Ending, score: int, max_score: int) -> Message:
+def ending(ended: p.Ending, score: int, max_score: int) -> Message:
     """Why the game is over, and its points."""
-    keys: dict[Ending, str] = {
+    keys: dict[p.Ending, str] = {
         "complete": "hanabi-complete",
         "struck_out": "hanabi-struck-out",
         "deck": "hanabi-deck-out",

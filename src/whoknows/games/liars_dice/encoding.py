@@ -8,7 +8,7 @@ last bid, then, where it is allowed, spot on. Seats are counted from the seat it
 >>> encoding = LiarsDiceEncoding(LiarsDice(players=2))
 >>> encoding.n_actions, encoding.view_size, encoding.history_size
 (62, 164, 1746)
->>> encoding.number(Seat(1), Bid(2, 1)), encoding.action(Seat(1), 60)
+>>> encoding.number(Seat(1), p.Bid(2, 1)), encoding.action(Seat(1), 60)
 (6, Contest())
 """
 
@@ -20,25 +20,7 @@ from numpy.typing import NDArray
 
 from whoknows.core import BadOption, Seat
 
-from .pieces import (
-    Bid,
-    BidMade,
-    Called,
-    Contest,
-    DiceShown,
-    DieLost,
-    DieRegained,
-    Forfeited,
-    Hand,
-    LiarsDiceAction,
-    LiarsDiceEvent,
-    LiarsDiceView,
-    Placed,
-    Rolled,
-    RoundBegan,
-    SpotOn,
-    bid_number,
-)
+from . import pieces as p
 from .rules import LiarsDice
 
 Vector: TypeAlias = NDArray[np.float32]
@@ -92,29 +74,29 @@ class LiarsDiceEncoding:
 
     # Moves
 
-    def number(self, seat: Seat, action: LiarsDiceAction) -> int:
+    def number(self, seat: Seat, action: p.LiarsDiceAction) -> int:
         """The number of a move; all seats share the numbering."""
         match action:
-            case Bid(count=count, face=face):
-                return bid_number(count, face, self.game.faces)
-            case Contest():
+            case p.Bid(count=count, face=face):
+                return p.bid_number(count, face, self.game.faces)
+            case p.Contest():
                 return self._n_bids
-            case SpotOn() if self.game.spot_on:
+            case p.SpotOn() if self.game.spot_on:
                 return self._n_bids + 1
         raise BadOption(f"{action} is no move of a player in this game, so it has no number")
 
-    def action(self, seat: Seat, number: int) -> LiarsDiceAction:
+    def action(self, seat: Seat, number: int) -> p.LiarsDiceAction:
         """The move with a number."""
         if not 0 <= number < self.n_actions:
             raise BadOption(f"there is no move {number}: they are 0 to {self.n_actions - 1}")
         if number < self._n_bids:
             count, face = divmod(number, self.game.faces)
-            return Bid(count + 1, face + 1)
-        return Contest() if number == self._n_bids else SpotOn()
+            return p.Bid(count + 1, face + 1)
+        return p.Contest() if number == self._n_bids else p.SpotOn()
 
     # Views and histories
 
-    def view(self, view: LiarsDiceView) -> Vector:
+    def view(self, view: p.LiarsDiceView) -> Vector:
         """Encode what a seat sees now."""
         seat = view.seat
         ones = [*self._dice(0, view.hand)]
@@ -126,11 +108,11 @@ class LiarsDiceEncoding:
         ones += [self._view_winners + self._from(seat, winner) for winner in view.winners]
         return _with_ones(self.view_size, ones)
 
-    def history(self, seat: Seat, perceived: Sequence[LiarsDiceEvent]) -> Vector:
+    def history(self, seat: Seat, perceived: Sequence[p.LiarsDiceEvent]) -> Vector:
         """Encode all that a seat has perceived."""
         rounds: list[list[int]] = []
         for event in perceived:
-            if isinstance(event, RoundBegan):
+            if isinstance(event, p.RoundBegan):
                 rounds.append([])
             rounds[-1] += self._told(seat, event)
         ones = (
@@ -140,40 +122,40 @@ class LiarsDiceEncoding:
         )
         return _with_ones(self.history_size, list(ones))
 
-    def _told(self, seat: Seat, event: LiarsDiceEvent) -> Iterator[int]:
+    def _told(self, seat: Seat, event: p.LiarsDiceEvent) -> Iterator[int]:
         """The places that an event sets to 1 in the section of its round."""
         match event:
-            case DiceShown(hands=hands):
+            case p.DiceShown(hands=hands):
                 for other, hand in enumerate(hands):
                     yield from self._dice(self._from(seat, other), hand)
-            case Rolled(seat=other, dice=dice):
+            case p.Rolled(seat=other, dice=dice):
                 yield self._round_rolled + self._from(seat, other)
                 yield from self._dice(self._from(seat, other), dice or ())
-            case BidMade(seat=other, count=count, face=face):
-                yield self._round_bids + self._placed(seat, Placed(other, count, face))
-            case RoundBegan(starter=other):
+            case p.BidMade(seat=other, count=count, face=face):
+                yield self._round_bids + self._placed(seat, p.Placed(other, count, face))
+            case p.RoundBegan(starter=other):
                 yield self._round_starter + self._from(seat, other)
-            case Called(seat=other, call=call):
+            case p.Called(seat=other, call=call):
                 yield self._round_calls[call] + self._from(seat, other)
-            case DieLost(seat=other):
+            case p.DieLost(seat=other):
                 yield self._round_lost + self._from(seat, other)
-            case DieRegained(seat=other):
+            case p.DieRegained(seat=other):
                 yield self._round_regained + self._from(seat, other)
-            case Forfeited(seat=other):
+            case p.Forfeited(seat=other):
                 yield self._round_forfeited + self._from(seat, other)
 
     def _from(self, seat: int, other: int) -> int:
         """How many places another seat is after this seat."""
         return (other - seat) % self.game.players
 
-    def _dice(self, distance: int, hand: Hand) -> Iterable[int]:
+    def _dice(self, distance: int, hand: p.Hand) -> Iterable[int]:
         """The places of a hand: a face for each die, in ascending order."""
         first = distance * self._n_hand
         return [first + i * self.game.faces + die - 1 for i, die in enumerate(hand)]
 
-    def _placed(self, seat: Seat, bid: Placed) -> int:
+    def _placed(self, seat: Seat, bid: p.Placed) -> int:
         """The place of a bid and its bidder; bids rise, so their order follows."""
-        number = bid_number(bid.count, bid.face, self.game.faces)
+        number = p.bid_number(bid.count, bid.face, self.game.faces)
         return number * self.game.players + self._from(seat, bid.seat)
 
 

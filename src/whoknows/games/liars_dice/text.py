@@ -8,24 +8,7 @@ from typing import Final
 from whoknows.core import BadMoveText, Choice, Form, Message, Param, Seat, Who, Word, form
 from whoknows.language import plain
 
-from .pieces import (
-    Bid,
-    BidMade,
-    Called,
-    Contest,
-    DiceShown,
-    DieLost,
-    DieRegained,
-    Forfeit,
-    Forfeited,
-    Hand,
-    LiarsDiceAction,
-    LiarsDiceEvent,
-    Roll,
-    Rolled,
-    RoundBegan,
-    SpotOn,
-)
+from . import pieces as p
 
 TIMES: Final = "\u00d7"
 """The sign of multiplication."""
@@ -69,26 +52,26 @@ MAX_DIGITS: Final = 3
 # Typed moves
 
 
-def format_action(action: LiarsDiceAction) -> str:
+def format_action(action: p.LiarsDiceAction) -> str:
     """Write an action as it is typed.
 
-    >>> format_action(Bid(3, 5)), format_action(Roll((1, 1, 4)))
+    >>> format_action(p.Bid(3, 5)), format_action(p.Roll((1, 1, 4)))
     ('bid 3 5', 'roll 1 1 4')
     """
     match action:
-        case Bid(count, face):
+        case p.Bid(count, face):
             return f"bid {count} {face}"
-        case Contest():
+        case p.Contest():
             return "contest"
-        case SpotOn():
+        case p.SpotOn():
             return "spot on"
-        case Roll(dice):
+        case p.Roll(dice):
             return " ".join(["roll", *map(str, dice)])
-        case Forfeit():
+        case p.Forfeit():
             return "forfeit"
 
 
-def parse_action(text: str) -> LiarsDiceAction:
+def parse_action(text: str) -> p.LiarsDiceAction:
     """Parse an action; the rules decide whether it is legal.
 
     >>> parse_action("bid 3 5") == parse_action("3x5") == parse_action("three fives")
@@ -97,26 +80,26 @@ def parse_action(text: str) -> LiarsDiceAction:
     head, *tail = text.lower().split() or [""]
     match VERBS.get(plain(text)), VERBS.get(head):
         case "contest", _:
-            return Contest()
+            return p.Contest()
         case "spot on", _:
-            return SpotOn()
+            return p.SpotOn()
         case "forfeit", _:
-            return Forfeit()
+            return p.Forfeit()
         case _, "roll":
-            return Roll(tuple(_number(word, text) for word in tail))
+            return p.Roll(tuple(_number(word, text) for word in tail))
         case _, "bid":
             return _bid(" ".join(tail), text)
         case _:
             return _bid(text.lower(), text)
 
 
-def _bid(what: str, text: str) -> Bid:
+def _bid(what: str, text: str) -> p.Bid:
     """Parse a count, then a face, with a blank or a multiplication sign between them."""
     parts = [part for part in BETWEEN.split(what.strip()) if part]
-    if len(parts) != len(Bid.__struct_fields__):
+    if len(parts) != len(p.Bid.__struct_fields__):
         raise _not_a_move(text)
     count, face = (_number(part, text) for part in parts)
-    return Bid(count, face)
+    return p.Bid(count, face)
 
 
 def _number(word: str, text: str) -> int:
@@ -136,7 +119,7 @@ def _not_a_move(text: str) -> BadMoveText:
 # Menus
 
 
-def menu(actions: Sequence[LiarsDiceAction]) -> Sequence[Form]:
+def menu(actions: Sequence[p.LiarsDiceAction]) -> Sequence[Form]:
     """The forms for legal moves: bids and calls.
 
     Bids have a form for each set of faces that can be bid with some number of dice, so that every
@@ -145,22 +128,22 @@ def menu(actions: Sequence[LiarsDiceAction]) -> Sequence[Form]:
     """
     faces_of: dict[int, tuple[int, ...]] = {}
     for action in actions:
-        if isinstance(action, Bid):
+        if isinstance(action, p.Bid):
             faces_of[action.count] = (*faces_of.get(action.count, ()), action.face)
     found = [
         _bid_form([count for count, same in faces_of.items() if same == faces], faces)
         for faces in dict.fromkeys(faces_of.values())
     ]
-    if Contest() in actions:
-        found.append(form(Contest, Message("liars-dice-contest")))
-    if SpotOn() in actions:
-        found.append(form(SpotOn, Message("liars-dice-spot-on")))
+    if p.Contest() in actions:
+        found.append(form(p.Contest, Message("liars-dice-contest")))
+    if p.SpotOn() in actions:
+        found.append(form(p.SpotOn, Message("liars-dice-spot-on")))
     return found
 
 
 def _bid_form(counts: Iterable[int], faces: Iterable[int]) -> Form:
     return form(
-        Bid,
+        p.Bid,
         Message("liars-dice-bid"),
         ("count", Message("liars-dice-count-field"), [Choice(n, _name(n)) for n in counts]),
         ("face", Message("liars-dice-face-field"), [Choice(f, face_name(f, 2)) for f in faces]),
@@ -184,7 +167,7 @@ def bid_name(count: int, face: int) -> Message:
     return Message("liars-dice-dice", {"count": count, "dice": face_name(face, count)})
 
 
-def hand_text(hand: Hand, face: int = 0, wild: int = 0) -> str:
+def hand_text(hand: p.Hand, face: int = 0, wild: int = 0) -> str:
     """The dice of a hand; those that count for a bid of the face are in brackets.
 
     >>> hand_text((1, 3, 5), face=5, wild=1)
@@ -196,16 +179,16 @@ def hand_text(hand: Hand, face: int = 0, wild: int = 0) -> str:
 # Sentences
 
 
-def narrate(events: Sequence[LiarsDiceEvent], wild: int) -> Iterator[Message]:
+def narrate(events: Sequence[p.LiarsDiceEvent], wild: int) -> Iterator[Message]:
     """Events as sentences; the start and the end of a round are each a single sentence."""
     at = 0
     while at < len(events):
         event = events[at]
         kinds: tuple[type, ...] = ()
-        if isinstance(event, RoundBegan):
-            kinds = (Rolled,)
-        elif isinstance(event, DiceShown):
-            kinds = (DieLost, DieRegained)
+        if isinstance(event, p.RoundBegan):
+            kinds = (p.Rolled,)
+        elif isinstance(event, p.DiceShown):
+            kinds = (p.DieLost, p.DieRegained)
         end = at + 1
         while end < len(events) and isinstance(events[end], kinds):
             end += 1
@@ -213,23 +196,25 @@ def narrate(events: Sequence[LiarsDiceEvent], wild: int) -> Iterator[Message]:
         at = end
 
 
-def _told(event: LiarsDiceEvent, rest: Sequence[LiarsDiceEvent], wild: int) -> Iterator[Message]:
+def _told(
+    event: p.LiarsDiceEvent, rest: Sequence[p.LiarsDiceEvent], wild: int
+) -> Iterator[Message]:
     """The sentences of an event and of the events that belong to it."""
     match event:
-        case RoundBegan() if rest:
-            rolled = [one for one in rest if isinstance(one, Rolled)]
+        case p.RoundBegan() if rest:
+            rolled = [one for one in rest if isinstance(one, p.Rolled)]
             yield _round_began(event, sum(roll.n_dice for roll in rolled))
             yield from (describe(roll, wild) for roll in rolled if roll.dice is not None)
-        case DiceShown():
+        case p.DiceShown():
             yield describe(event, wild)
             yield from _lost_and_regained(rest, wild)
         case _:
             yield describe(event, wild)
 
 
-def _lost_and_regained(events: Sequence[LiarsDiceEvent], wild: int) -> Iterator[Message]:
+def _lost_and_regained(events: Sequence[p.LiarsDiceEvent], wild: int) -> Iterator[Message]:
     """Who loses or regains a die; several players share a sentence."""
-    lost = [event for event in events if isinstance(event, DieLost)]
+    lost = [event for event in events if isinstance(event, p.DieLost)]
     if not events:
         yield Message("liars-dice-nobody-loses")
     elif len(lost) <= 1:
@@ -241,19 +226,19 @@ def _lost_and_regained(events: Sequence[LiarsDiceEvent], wild: int) -> Iterator[
             yield Message("liars-dice-out", {"seats": out, "count": len(out)})
 
 
-def _round_began(event: RoundBegan, n_dice: int) -> Message:
+def _round_began(event: p.RoundBegan, n_dice: int) -> Message:
     params: dict[str, Param] = {"number": event.number, "seat": Who(event.starter)}
     return Message("liars-dice-round", params | {"count": n_dice})
 
 
-def describe(event: LiarsDiceEvent, wild: int) -> Message:
+def describe(event: p.LiarsDiceEvent, wild: int) -> Message:
     """A perceived event as a sentence; dice of the wild face count for every bid."""
     match event:
-        case RoundBegan(number, starter):
+        case p.RoundBegan(number, starter):
             return Message("liars-dice-began", {"number": number, "seat": Who(starter)})
-        case Called():
+        case p.Called():
             return _called(event)
-        case DiceShown():
+        case p.DiceShown():
             return _shown(event, wild)
         case _:
             key, params = _about_one(event)
@@ -261,31 +246,31 @@ def describe(event: LiarsDiceEvent, wild: int) -> Message:
 
 
 def _about_one(
-    event: Rolled | BidMade | DieLost | DieRegained | Forfeited,
+    event: p.Rolled | p.BidMade | p.DieLost | p.DieRegained | p.Forfeited,
 ) -> tuple[str, dict[str, Param]]:
     """The sentence key of an event about a player, and its other parameters."""
     match event:
-        case Rolled(dice=None):
+        case p.Rolled(dice=None):
             return "liars-dice-rolled", {"count": event.n_dice}
-        case Rolled():
+        case p.Rolled():
             return "liars-dice-rolled-known", {"dice": hand_text(event.dice or ())}
-        case BidMade():
+        case p.BidMade():
             return "liars-dice-bid-made", {"bid": bid_name(event.count, event.face)}
-        case DieLost():
+        case p.DieLost():
             return "liars-dice-lost", {"count": event.left}
-        case DieRegained():
+        case p.DieRegained():
             return "liars-dice-regained", {"count": event.left}
-        case Forfeited():
+        case p.Forfeited():
             return "liars-dice-forfeited", {}
 
 
-def _called(event: Called) -> Message:
+def _called(event: p.Called) -> Message:
     keys = {"contest": "liars-dice-contested", "spot_on": "liars-dice-confirmed"}
     params: dict[str, Param] = {"seat": Who(event.seat), "bidder": Who(event.bidder)}
     return Message(keys[event.call], params | {"bid": bid_name(event.count, event.face)})
 
 
-def _shown(event: DiceShown, wild: int) -> Message:
+def _shown(event: p.DiceShown, wild: int) -> Message:
     """All hands, with the dice that count in brackets, and their number."""
     hands: list[Word] = [
         _hand(Seat(seat), hand_text(hand, event.face, wild))

@@ -2,24 +2,14 @@
 """The agent `bot2`."""
 
 from whoknows.core import Agent, Message, Moves, Rng, Seat
-from whoknows.games.cluedo.pieces import (
-    Accusation,
-    Card,
-    Cards,
-    CluedoAction,
-    CluedoEvent,
-    CluedoView,
-    Hypothesis,
-    Question,
-    Show,
-)
+from whoknows.games.cluedo import pieces as p
 from whoknows.games.cluedo.rules import N_KINDS, Cluedo
 from whoknows.games.cluedo.text import card_name, card_names
 
 from .deduction import Knowledge, Rules
 
 
-class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
+class Bot2(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
     """Derives what follows from all it perceives, asks for what is open, accuses once it knows.
 
     Of each kind it asks for a random card that might be the secret. If it knows the secret of a
@@ -43,11 +33,11 @@ class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
         self._knowledge = Knowledge(game.players, seat, self._rules)
         self._reason = Message("agent-no-explanation")
 
-    def observe(self, event: CluedoEvent) -> None:
+    def observe(self, event: p.CluedoEvent) -> None:
         """Add the event to the knowledge base."""
         self._knowledge.observe(event)
 
-    def act(self, view: CluedoView, moves: Moves[CluedoAction], rng: Rng) -> CluedoAction:
+    def act(self, view: p.CluedoView, moves: Moves[p.CluedoAction], rng: Rng) -> p.CluedoAction:
         """Show when asked; else accuse if it knows the secret, else ask."""
         question = view.question
         if question is not None and question.shower == view.seat and not question.answered:
@@ -56,8 +46,8 @@ class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
         if place is not None and weapon is not None and suspect is not None:
             names = card_names((place, weapon, suspect), self._per_kind)
             self._reason = Message("cluedo-bot2-accuses", {"cards": names})
-            return Accusation(place, weapon, suspect)
-        return Hypothesis(*self._ask(rng))
+            return p.Accusation(place, weapon, suspect)
+        return p.Hypothesis(*self._ask(rng))
 
     def explain(self) -> Message:
         """What it was trying to find out."""
@@ -69,13 +59,13 @@ class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
 
     # Asking
 
-    def _ask(self, rng: Rng) -> Cards:
+    def _ask(self, rng: Rng) -> p.Cards:
         suspects = self._suspects()
         place, weapon, suspect = (rng.choice(cards) for cards in suspects)
         self._reason = self._reason_to_ask((place, weapon, suspect), suspects)
         return place, weapon, suspect
 
-    def _suspects(self) -> list[list[Card]]:
+    def _suspects(self) -> list[list[p.Card]]:
         """The cards of each kind that might be the secret."""
         n = self._per_kind
         owners = self._knowledge.owner_masks()
@@ -88,7 +78,7 @@ class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
             for kind in kinds
         ]
 
-    def _reason_to_ask(self, asked: Cards, suspects: list[list[Card]]) -> Message:
+    def _reason_to_ask(self, asked: p.Cards, suspects: list[list[p.Card]]) -> Message:
         wanted = [
             c for c, cards in zip(asked, suspects, strict=True) if c in cards and len(cards) > 1
         ]
@@ -98,12 +88,12 @@ class Bot2(Agent[CluedoView, CluedoAction, CluedoEvent]):
 
     # Showing
 
-    def _show(self, view: CluedoView, question: Question, rng: Rng) -> CluedoAction:
+    def _show(self, view: p.CluedoView, question: p.Question, rng: Rng) -> p.CluedoAction:
         cards = [card for card in question.cards if card in view.hand]
         card = self._choose_to_show(cards, question.asker, rng)
         key = self._key_to_show if len(cards) > 1 else "cluedo-bot2-shows-only"
         self._reason = Message(key, {"card": card_name(card, self._per_kind)})
-        return Show(card)
+        return p.Show(card)
 
-    def _choose_to_show(self, cards: list[Card], asker: Seat, rng: Rng) -> Card:
+    def _choose_to_show(self, cards: list[p.Card], asker: Seat, rng: Rng) -> p.Card:
         return rng.choice(cards)

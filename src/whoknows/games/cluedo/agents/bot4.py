@@ -8,27 +8,13 @@ from msgspec import Meta
 from numpy.typing import NDArray
 
 from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.games.cluedo import pieces as p
 from whoknows.games.cluedo.compiled.warmup import warm_up
+from whoknows.games.cluedo.knowledge import questions
 from whoknows.games.cluedo.knowledge.best_question import cross_checked, question_cards
 from whoknows.games.cluedo.knowledge.model import Model
 from whoknows.games.cluedo.knowledge.public_record import PublicRecord
-from whoknows.games.cluedo.knowledge.questions import (
-    answers_to,
-    doubt_in,
-    doubts,
-    hopes,
-    secrets_of,
-)
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
-from whoknows.games.cluedo.pieces import (
-    Accusation,
-    CluedoAction,
-    CluedoEvent,
-    CluedoView,
-    Hypothesis,
-    Question,
-    Show,
-)
 from whoknows.games.cluedo.rules import Cluedo
 from whoknows.games.cluedo.text import card_name, card_names
 
@@ -56,7 +42,7 @@ class _Others(NamedTuple):
     """How likely it is that nobody else accuses rightly before our next turn."""
 
 
-class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
+class Bot4(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
     """Misses nothing that follows, weighs what is likely, and knows when waiting costs more.
 
     It accuses as soon as the secret follows. Before that it uses deals drawn from the exact
@@ -97,12 +83,12 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         self._record = PublicRecord(game.players, seat)
         self._reason = Message("agent-no-explanation")
 
-    def observe(self, event: CluedoEvent) -> None:
+    def observe(self, event: p.CluedoEvent) -> None:
         """Draw conclusions from it, and remember what all others perceive of it."""
         self._own.observe(event)
         self._record.observe(event)
 
-    def act(self, view: CluedoView, moves: Moves[CluedoAction], rng: Rng) -> CluedoAction:
+    def act(self, view: p.CluedoView, moves: Moves[p.CluedoAction], rng: Rng) -> p.CluedoAction:
         """Show when asked; else accuse if it knows, or if waiting costs more; else ask."""
         question = view.question
         if question is not None and question.shower == view.seat and not question.answered:
@@ -111,7 +97,7 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         if solution is not None:
             names = card_names(solution, self._per_kind)
             self._reason = Message("cluedo-bot4-knows", {"cards": names})
-            return Accusation(*solution)
+            return p.Accusation(*solution)
         return self._ask_or_guess(view, rng)
 
     def explain(self) -> Message:
@@ -143,7 +129,7 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         deals: Deals = drawn[kept[rng.child(2).shuffled(range(self._samples))]]
         return deals
 
-    def _look_around(self, deals: Deals, view: CluedoView, rng: Rng) -> _Others:
+    def _look_around(self, deals: Deals, view: p.CluedoView, rng: Rng) -> _Others:
         """Reason from the seats of the others, in some deals."""
         n, n_questions = self._players, self._per_kind**3
         rivals = [Seat(s) for s in range(n) if s != self._seat and view.active[s]]
@@ -157,10 +143,10 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
             for seat in rivals:
                 inner = rng.child(number).child(seat)
                 theirs = self._record.imagine(seat, deal, inner).sample(inner, N_IMAGINED)
-                secrets = secrets_of(theirs, n)
-                doubt = doubt_in(secrets, n)
+                secrets = questions.secrets_of(theirs, n)
+                doubt = questions.doubt_in(secrets, n)
                 n_knowing[seat] += doubt == 0
-                leaks += doubt - doubts(theirs, secrets, n, self._seat, showers)
+                leaks += doubt - questions.doubts(theirs, secrets, n, self._seat, showers)
         unknowing = [1 - known / len(worlds) for known in n_knowing.values()]
         time_left = np.prod([share * (1 - NEWLY_KNOWS) for share in unknowing])
         return _Others(leaks / (len(worlds) * len(rivals)), float(time_left))
@@ -179,10 +165,10 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
 
     # Asking
 
-    def _ask_or_guess(self, view: CluedoView, rng: Rng) -> CluedoAction:
+    def _ask_or_guess(self, view: p.CluedoView, rng: Rng) -> p.CluedoAction:
         deals = self._likely_deals(rng)
-        secrets = secrets_of(deals, self._players)
-        by_chance, by_best = hopes(deals, secrets, self._players, self._seat)
+        secrets = questions.secrets_of(deals, self._players)
+        by_chance, by_best = questions.hopes(deals, secrets, self._players, self._seat)
         others = self._look_around(deals, view, rng.child(3))
         question = int((by_chance - self._care * others.leaks).argmax())
         counts = np.bincount(secrets)
@@ -194,10 +180,10 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
             cards = question_cards(int(counts.argmax()), self._per_kind)
             names = card_names(cards, self._per_kind)
             self._reason = Message("cluedo-bot4-guesses", {"cards": names, **percent})
-            return Accusation(*cards)
+            return p.Accusation(*cards)
         cards = question_cards(question, self._per_kind)
         self._reason = self._reason_to_ask(question, deals, secrets, others)
-        return Hypothesis(*cards)
+        return p.Hypothesis(*cards)
 
     def _reason_to_ask(
         self, question: int, deals: Deals, secrets: NDArray[np.int64], others: _Others
@@ -205,7 +191,7 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
         """Its chance of guessing right now and after the answer."""
         answers = np.zeros(len(deals), np.int64)
         now = cross_checked(answers, secrets)
-        answers_to(deals, self._players, self._seat, question, answers)
+        questions.answers_to(deals, self._players, self._seat, question, answers)
         names = card_names(question_cards(question, self._per_kind), self._per_kind)
         chances = {
             "chance": round(100 * now),
@@ -218,7 +204,7 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
 
     # Showing
 
-    def _show(self, view: CluedoView, question: Question, rng: Rng) -> CluedoAction:
+    def _show(self, view: p.CluedoView, question: p.Question, rng: Rng) -> p.CluedoAction:
         cards = [card for card in question.cards if card in view.hand]
         doubt = dict.fromkeys(cards, 0.0)
         if len(cards) > 1 and self._players <= MAX_IMAGINED_SEATS:
@@ -227,12 +213,14 @@ class Bot4(Agent[CluedoView, CluedoAction, CluedoEvent]):
                 inner = rng.child(1 + number)
                 theirs = self._record.imagine(question.asker, deal, inner).sample(inner, N_IMAGINED)
                 for card in cards:
-                    told = secrets_of(theirs[theirs[:, card] == self._seat], self._players)
-                    doubt[card] += doubt_in(told, self._players) / len(deals)
+                    told = questions.secrets_of(
+                        theirs[theirs[:, card] == self._seat], self._players
+                    )
+                    doubt[card] += questions.doubt_in(told, self._players) / len(deals)
         card = max(cards, key=lambda one: doubt[one])
         name = card_name(card, self._per_kind)
         self._reason = Message("cluedo-bot2-shows-only", {"card": name})
         if len(cards) > 1:
             bits = round(doubt[card], 2)
             self._reason = Message("cluedo-bot4-shows", {"card": name, "bits": bits})
-        return Show(card)
+        return p.Show(card)

@@ -9,27 +9,14 @@ from typing import Annotated
 from msgspec import Meta
 
 from whoknows.core import Agent, Message, Moves, Rng, Seat
-from whoknows.games.cluedo.pieces import (
-    Accusation,
-    Asked,
-    Card,
-    CardDealt,
-    CluedoAction,
-    CluedoEvent,
-    CluedoView,
-    Hypothesis,
-    NobodyShowed,
-    Question,
-    Show,
-    Shown,
-)
+from whoknows.games.cluedo import pieces as p
 from whoknows.games.cluedo.rules import N_KINDS, Cluedo
 from whoknows.games.cluedo.text import card_name, card_names
 
 Weight = Annotated[float, Meta(ge=-4, le=4)]
 
 
-class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
+class Tuned(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
     """Asks and shows by weights that can be trained, accuses what it has deduced.
 
     A card is drawn with a probability proportional to exp(the sum of the weights that apply to it).
@@ -88,31 +75,31 @@ class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
         self._per_kind = n = game.per_kind
         self._kinds = [range(kind * n, (kind + 1) * n) for kind in range(N_KINDS)]
         self._open = [set(cards) for cards in self._kinds]
-        self._hand: set[Card] = set()
-        self._heard: Counter[Card] = Counter()
-        self._asked: Counter[Card] = Counter()
-        self._question: tuple[Card, ...] = ()
-        self._shown: dict[Card, set[Seat]] = {}
+        self._hand: set[p.Card] = set()
+        self._heard: Counter[p.Card] = Counter()
+        self._asked: Counter[p.Card] = Counter()
+        self._question: tuple[p.Card, ...] = ()
+        self._shown: dict[p.Card, set[Seat]] = {}
         self._reason = Message("agent-no-explanation")
 
     # Knowledge
 
-    def observe(self, event: CluedoEvent) -> None:
+    def observe(self, event: p.CluedoEvent) -> None:
         """Rule out the cards it sees; a card that nobody could show is the secret."""
         match event:
-            case CardDealt(seat=self._seat, card=card) if card is not None:
+            case p.CardDealt(seat=self._seat, card=card) if card is not None:
                 self._hand.add(card)
                 self._open[card // self._per_kind].discard(card)
-            case Shown(asker=self._seat, card=card) if card is not None:
+            case p.Shown(asker=self._seat, card=card) if card is not None:
                 self._open[card // self._per_kind].discard(card)
-            case Shown(seat=self._seat, asker=asker, card=card) if card is not None:
+            case p.Shown(seat=self._seat, asker=asker, card=card) if card is not None:
                 self._shown.setdefault(card, set()).add(asker)
-            case Asked(seat=self._seat, cards=cards):
+            case p.Asked(seat=self._seat, cards=cards):
                 self._question = cards
                 self._asked.update(cards)
-            case Asked(cards=cards):
+            case p.Asked(cards=cards):
                 self._heard.update(cards)
-            case NobodyShowed(asker=self._seat):
+            case p.NobodyShowed(asker=self._seat):
                 for kind, card in enumerate(self._question):
                     if card not in self._hand:
                         self._open[kind] = {card}
@@ -122,7 +109,7 @@ class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
 
     # Decisions
 
-    def act(self, view: CluedoView, moves: Moves[CluedoAction], rng: Rng) -> CluedoAction:
+    def act(self, view: p.CluedoView, moves: Moves[p.CluedoAction], rng: Rng) -> p.CluedoAction:
         """Show when asked; else accuse if it knows all three, else ask."""
         question = view.question
         if question is not None and question.shower == view.seat and not question.answered:
@@ -131,16 +118,16 @@ class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
             place, weapon, suspect = (min(cards) for cards in self._open)
             names = card_names((place, weapon, suspect), self._per_kind)
             self._reason = Message("cluedo-tuned-accuses", {"cards": names})
-            return Accusation(place, weapon, suspect)
+            return p.Accusation(place, weapon, suspect)
         return self._ask(rng)
 
     def explain(self) -> Message:
         """What it was after; weights and chance decide the rest."""
         return self._reason
 
-    def _ask(self, rng: Rng) -> CluedoAction:
-        asked: dict[int, Card] = {}
-        unknown: list[Card] = []
+    def _ask(self, rng: Rng) -> p.CluedoAction:
+        asked: dict[int, p.Card] = {}
+        unknown: list[p.Card] = []
         for kind in sorted(rng.shuffled(range(N_KINDS)), key=self._n_shields):
             cards = self._kinds[kind]
             weights = [self._ask_weight(kind, card, is_probing=bool(unknown)) for card in cards]
@@ -154,14 +141,14 @@ class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
             if unknown
             else Message("cluedo-tuned-misleads", {"left": n_open})
         )
-        return Hypothesis(asked[0], asked[1], asked[2])
+        return p.Hypothesis(asked[0], asked[1], asked[2])
 
     def _n_shields(self, kind: int) -> int:
         """How many cards of a kind nobody else can show; the kind with fewest is drawn first."""
         n_own = len(self._hand.intersection(self._kinds[kind]))
         return n_own + self._per_kind if self._is_solved(kind) else n_own
 
-    def _ask_weight(self, kind: int, card: Card, *, is_probing: bool) -> float:
+    def _ask_weight(self, kind: int, card: p.Card, *, is_probing: bool) -> float:
         if card in self._hand:
             return self._ask_shield if is_probing else self._ask_own
         if card not in self._open[kind]:
@@ -170,7 +157,7 @@ class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
             return self._ask_secret
         return self._ask_heard * self._heard[card] + self._ask_repeated * self._asked[card]
 
-    def _show(self, question: Question, rng: Rng) -> CluedoAction:
+    def _show(self, question: p.Question, rng: Rng) -> p.CluedoAction:
         cards = [card for card in question.cards if card in self._hand]
         shares = chances([self._show_weight(card, question.asker) for card in cards])
         place = draw(shares, rng)
@@ -180,9 +167,9 @@ class Tuned(Agent[CluedoView, CluedoAction, CluedoEvent]):
             if len(cards) > 1
             else Message("cluedo-tuned-shows-only", {"card": name})
         )
-        return Show(cards[place])
+        return p.Show(cards[place])
 
-    def _show_weight(self, card: Card, asker: Seat) -> float:
+    def _show_weight(self, card: p.Card, asker: Seat) -> float:
         kind = card // self._per_kind
         n_shown = sum(shown // self._per_kind == kind for shown in self._shown)
         return (

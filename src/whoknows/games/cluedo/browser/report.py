@@ -11,21 +11,12 @@ from msgspec import Struct
 
 from whoknows.core import WATCHER, Message, Seat, Step, Who, perceive
 from whoknows.core.insight import Mark
+from whoknows.games.cluedo import pieces as p
 from whoknows.games.cluedo.knowledge.clues import Clue, ClueReader, TheSecret
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
-from whoknows.games.cluedo.pieces import (
-    Accused,
-    Asked,
-    Card,
-    CardDealt,
-    Cards,
-    CluedoAction,
-    CluedoEvent,
-    SecretDrawn,
-)
 from whoknows.games.cluedo.rules import Cluedo
 
-E = TypeVar("E", Accused, Asked)
+E = TypeVar("E", p.Accused, p.Asked)
 
 MAX_MOMENTS: Final = 400
 """How many turns of players have their chances listed; more would take too long."""
@@ -35,7 +26,7 @@ class PlayersGame(Struct, frozen=True):
     """One player's part in a game that is over."""
 
     seat: Seat
-    hand: tuple[Card, ...]
+    hand: tuple[p.Card, ...]
     known_after: int | None
     """The turn after which the secret followed from what the player had perceived."""
     accused_in: int | None
@@ -47,7 +38,7 @@ class PlayersGame(Struct, frozen=True):
 class CluedoReport(Struct, frozen=True):
     """The result of a game."""
 
-    secret: Cards
+    secret: p.Cards
     n_turns: int
     players: tuple[PlayersGame, ...]
     chances: tuple[tuple[float, ...], ...]
@@ -58,11 +49,13 @@ class CluedoReport(Struct, frozen=True):
     marks: tuple[Mark, ...]
 
 
-def report(game: Cluedo, steps: Sequence[Step[CluedoAction, CluedoEvent]]) -> CluedoReport:
+def report(game: Cluedo, steps: Sequence[Step[p.CluedoAction, p.CluedoEvent]]) -> CluedoReport:
     """Look back on a match."""
     events = [event for step in steps for event in step.events]
     place, weapon, suspect = (
-        event.card for event in events if isinstance(event, SecretDrawn) and event.card is not None
+        event.card
+        for event in events
+        if isinstance(event, p.SecretDrawn) and event.card is not None
     )
     secret = (place, weapon, suspect)
     players = tuple(players_games(game, events))
@@ -78,14 +71,14 @@ def report(game: Cluedo, steps: Sequence[Step[CluedoAction, CluedoEvent]]) -> Cl
 # Player by player
 
 
-def players_games(game: Cluedo, events: Sequence[CluedoEvent]) -> Iterator[PlayersGame]:
+def players_games(game: Cluedo, events: Sequence[p.CluedoEvent]) -> Iterator[PlayersGame]:
     """What happened, player by player."""
     watched = perceive(game, events, WATCHER)
-    accusations = {event.seat: (turn, event.right) for turn, event in _turns(watched, Accused)}
+    accusations = {event.seat: (turn, event.right) for turn, event in _turns(watched, p.Accused)}
     for seat in game.seats:
         known_after = deducible_after(game.players, perceive(game, events, seat))
         turn, was_right = accusations.get(seat, (None, False))
-        asked = [turn for turn, event in _turns(watched, Asked) if event.seat == seat]
+        asked = [turn for turn, event in _turns(watched, p.Asked) if event.seat == seat]
         yield PlayersGame(
             seat=seat,
             hand=tuple(sorted(_hand(seat, events))),
@@ -96,7 +89,7 @@ def players_games(game: Cluedo, events: Sequence[CluedoEvent]) -> Iterator[Playe
         )
 
 
-def deducible_after(players: int, perceived: Sequence[CluedoEvent]) -> int | None:
+def deducible_after(players: int, perceived: Sequence[p.CluedoEvent]) -> int | None:
     """The first turn after which the secret follows, if it ever does.
 
     Once the secret follows, it keeps following, so a binary search finds the turn.
@@ -110,7 +103,7 @@ def deducible_after(players: int, perceived: Sequence[CluedoEvent]) -> int | Non
     return None if n_needed > len(clues) else _turn(clues[:n_needed])
 
 
-def _clues(perceived: Sequence[CluedoEvent]) -> list[Clue]:
+def _clues(perceived: Sequence[p.CluedoEvent]) -> list[Clue]:
     """The clues of a player's events.
 
     A right accusation is left out: the accuser need not have known.
@@ -124,7 +117,7 @@ def _turn(clues: Sequence[Clue]) -> int:
     return clues[-1].turn if clues else 0
 
 
-def _turns(watched: Sequence[CluedoEvent], kind: type[E]) -> Iterator[tuple[int, E]]:
+def _turns(watched: Sequence[p.CluedoEvent], kind: type[E]) -> Iterator[tuple[int, E]]:
     """The events of a kind, each with its turn."""
     reader = ClueReader()
     for event in watched:
@@ -133,16 +126,16 @@ def _turns(watched: Sequence[CluedoEvent], kind: type[E]) -> Iterator[tuple[int,
             yield reader.turn, event
 
 
-def _hand(seat: Seat, events: Sequence[CluedoEvent]) -> Iterator[Card]:
+def _hand(seat: Seat, events: Sequence[p.CluedoEvent]) -> Iterator[p.Card]:
     for event in events:
-        if isinstance(event, CardDealt) and event.seat == seat and event.card is not None:
+        if isinstance(event, p.CardDealt) and event.seat == seat and event.card is not None:
             yield event.card
 
 
 # Turn by turn
 
 
-def turn_ends(watched: Sequence[CluedoEvent]) -> list[int]:
+def turn_ends(watched: Sequence[p.CluedoEvent]) -> list[int]:
     """How many events were perceived after the deal, and after each turn."""
     reader = ClueReader()
     ends = [0]
@@ -155,7 +148,7 @@ def turn_ends(watched: Sequence[CluedoEvent]) -> list[int]:
 
 
 def _chances(
-    game: Cluedo, secret: Cards, events: Sequence[CluedoEvent], one: PlayersGame, n_moments: int
+    game: Cluedo, secret: p.Cards, events: Sequence[p.CluedoEvent], one: PlayersGame, n_moments: int
 ) -> tuple[float, ...]:
     """How likely the secret seemed to a player, from turn to turn."""
     reasoner = Reasoner(game.players)

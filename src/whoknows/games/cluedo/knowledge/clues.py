@@ -6,26 +6,14 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from whoknows.core import Seat
-from whoknows.games.cluedo.pieces import (
-    Accused,
-    Asked,
-    Card,
-    CardDealt,
-    Cards,
-    CluedoEvent,
-    Forfeited,
-    NobodyShowed,
-    Passed,
-    SecretDrawn,
-    Shown,
-)
+from whoknows.games.cluedo import pieces as p
 
 
 class HoldsCard(Struct, frozen=True):
     """A card was dealt to the seat that reasons (or to a seat whose cards it sees)."""
 
     seat: Seat
-    card: Card
+    card: p.Card
     turn: int = 0
 
 
@@ -33,7 +21,7 @@ class PassedOn(Struct, frozen=True):
     """A seat had none of the cards asked for."""
 
     seat: Seat
-    cards: Cards
+    cards: p.Cards
     turn: int
 
 
@@ -41,7 +29,7 @@ class ShowedOne(Struct, frozen=True):
     """A seat showed one of the requested cards; the reasoning seat did not see which."""
 
     seat: Seat
-    cards: Cards
+    cards: p.Cards
     turn: int
 
 
@@ -49,22 +37,22 @@ class ShowedThis(Struct, frozen=True):
     """A seat showed this one of the requested cards."""
 
     seat: Seat
-    cards: Cards
-    card: Card
+    cards: p.Cards
+    card: p.Card
     turn: int
 
 
 class NotTheSecret(Struct, frozen=True):
     """The seat that reasons accused these cards, and was wrong."""
 
-    cards: Cards
+    cards: p.Cards
     turn: int
 
 
 class TheSecret(Struct, frozen=True):
     """The seat that reasons accused these cards, and was right."""
 
-    cards: Cards
+    cards: p.Cards
     turn: int
 
 
@@ -77,37 +65,37 @@ class ClueReader:
     def __init__(self) -> None:
         self.turn = 0
         """The current turn; 0 while cards are dealt."""
-        self._asked: Cards = (0, 0, 0)
+        self._asked: p.Cards = (0, 0, 0)
         self._is_answered = True
 
-    def read(self, event: CluedoEvent) -> Clue | None:
+    def read(self, event: p.CluedoEvent) -> Clue | None:
         """The clue in an event, if it has one."""
         self._keep_count(event)
         match event:
-            case CardDealt(seat=seat, card=card) if card is not None:
+            case p.CardDealt(seat=seat, card=card) if card is not None:
                 return HoldsCard(seat, card)
-            case Passed(seat=seat):
+            case p.Passed(seat=seat):
                 return PassedOn(seat, self._asked, self.turn)
-            case Shown(seat=seat, card=None):
+            case p.Shown(seat=seat, card=None):
                 return ShowedOne(seat, self._asked, self.turn)
-            case Shown(seat=seat, card=card) if card is not None:
+            case p.Shown(seat=seat, card=card) if card is not None:
                 return ShowedThis(seat, self._asked, card, self.turn)
-            case Accused(cards=cards, right=right) if cards is not None:
+            case p.Accused(cards=cards, right=right) if cards is not None:
                 return (TheSecret if right else NotTheSecret)(cards, self.turn)
-            case SecretDrawn(card=card) if card is not None:
+            case p.SecretDrawn(card=card) if card is not None:
                 raise ValueError("the secret is for nobody to see")
         return None
 
-    def _keep_count(self, event: CluedoEvent) -> None:
+    def _keep_count(self, event: p.CluedoEvent) -> None:
         """Keep track of the turn and its question."""
         match event:
-            case Asked(cards=cards):
+            case p.Asked(cards=cards):
                 self.turn += 1
                 self._asked, self._is_answered = cards, False
-            case Shown() | NobodyShowed():
+            case p.Shown() | p.NobodyShowed():
                 self._is_answered = True
-            case Accused():
+            case p.Accused():
                 self.turn += 1
-            case Forfeited() if self._is_answered:
+            case p.Forfeited() if self._is_answered:
                 # A seat that fails to show a card does not use a turn for it.
                 self.turn += 1

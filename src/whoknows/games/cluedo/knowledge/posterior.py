@@ -16,6 +16,7 @@ from whoknows.games.cluedo.pieces import Card, Cards
 from whoknows.games.cluedo.rules import N_KINDS
 from whoknows.kernel.types import Ints
 
+from . import sweeps
 from .card_order import find_order
 from .facts import Facts
 from .hands import THREES_AT, TWOS, Hands, build_hands, find_special
@@ -23,14 +24,6 @@ from .model import Model, make_puzzle
 from .network import MAX_SHOWS, WAYS_AT, Network, build_network
 from .puzzle import FULL_WEIGHT, Puzzle
 from .samples import draw_deals
-from .sweeps import (
-    Numbers,
-    rows_with_two_kinds,
-    sum_backward,
-    sum_late,
-    sum_owners,
-    sum_secrets,
-)
 
 Values = NDArray[Any]
 
@@ -175,7 +168,7 @@ class Posterior:
 
     @cached_property
     def _floats(self) -> "_Kind":
-        return _Kind(None, Numbers(self.network.weight, NUMBERS, INVERSES))
+        return _Kind(None, sweeps.Numbers(self.network.weight, NUMBERS, INVERSES))
 
     @cached_property
     def _total(self) -> NDArray[np.float64]:
@@ -185,7 +178,7 @@ class Posterior:
 
     def _backward(self, kind: "_Kind") -> Values:
         total = np.empty(len(self.network.keys), kind.numbers.weight.dtype)
-        sum_backward(self.network, kind.numbers, kind.modulus, total)
+        sweeps.sum_backward(self.network, kind.numbers, kind.modulus, total)
         return total
 
     def _total_of(self, kind: "_Kind") -> Values:
@@ -195,7 +188,7 @@ class Posterior:
         total = self._total_of(kind)
         owners = np.zeros((len(self._cards), len(self._owners)), total.dtype)
         is_alive = self._total > 0
-        sum_owners(
+        sweeps.sum_owners(
             self.network,
             self._closed_room,
             kind.numbers,
@@ -217,11 +210,11 @@ class Posterior:
         rank, cards = self._ranked
         late, row_of, is_alive = total.reshape(-1, 1), np.arange(len(total)), self._total > 0
         if room == 3:
-            row_of = rows_with_two_kinds(self.network, is_alive)
+            row_of = sweeps.rows_with_two_kinds(self.network, is_alive)
             late = np.zeros((row_of.max(initial=-1) + 1, cards.shape[1]), total.dtype)
-            sum_late(self.network, rank, kind.numbers, kind.modulus, total, row_of, late)
+            sweeps.sum_late(self.network, rank, kind.numbers, kind.modulus, total, row_of, late)
         sums = np.zeros((len(rank) ** 2, late.shape[1]), total.dtype)
-        sum_secrets(
+        sweeps.sum_secrets(
             self.network, rank, cards, kind.numbers, kind.modulus, is_alive, row_of, late, sums
         )
         return sums.reshape(len(rank), len(rank), -1)
@@ -283,7 +276,7 @@ class _Kind(NamedTuple):
     """A number type for computing sums; the modulus of floats is None."""
 
     modulus: np.uint64 | None
-    numbers: Numbers
+    numbers: sweeps.Numbers
 
 
 def _residues(network: Network, prime: int) -> _Kind:
@@ -295,5 +288,5 @@ def _residues(network: Network, prime: int) -> _Kind:
     weight = weight * threes[(exact >> THREES_AT) & TWOS] % prime
     inverses = [0, *(pow(n, -1, prime) for n in range(1, MAX_CARDS + 1))]
     numbers = np.arange(MAX_CARDS + 1, dtype=np.uint64)
-    kind = Numbers(weight.astype(np.uint64), numbers, np.array(inverses, np.uint64))
+    kind = sweeps.Numbers(weight.astype(np.uint64), numbers, np.array(inverses, np.uint64))
     return _Kind(np.uint64(prime), kind)

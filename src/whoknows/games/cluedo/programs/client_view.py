@@ -4,23 +4,8 @@
 from msgspec.structs import replace as with_fields
 
 from whoknows.core import Listed, Moves, Seat
+from whoknows.games.cluedo import pieces as p
 from whoknows.games.cluedo.moves import TurnMoves
-from whoknows.games.cluedo.pieces import (
-    Accused,
-    Asked,
-    Card,
-    Cards,
-    CluedoAction,
-    CluedoEvent,
-    CluedoView,
-    Forfeited,
-    NobodyShowed,
-    Passed,
-    Question,
-    Show,
-    Shown,
-    Stopped,
-)
 from whoknows.games.cluedo.rules import HAND_SIZE, Cluedo
 from whoknows.games.cluedo.text import show_menu
 
@@ -32,7 +17,7 @@ from .turn_order import Contradiction, TurnOrder
 class Overheard:
     """One game as received since the hand was dealt."""
 
-    def __init__(self, game: Cluedo, seat: Seat, hand: tuple[Card, ...]) -> None:
+    def __init__(self, game: Cluedo, seat: Seat, hand: tuple[p.Card, ...]) -> None:
         self.game = game
         self.seat = seat
         self.hand = hand
@@ -45,24 +30,24 @@ class Overheard:
         """The answer it sent; None while it sent none that is valid."""
         self.has_answered = False
         self._order = TurnOrder(game, seat)
-        self._asked: Cards | None = None  # the open hypothesis
-        self._question: Question | None = None  # the latest one whose asker is known
-        self._accusation: Accused | None = None
+        self._asked: p.Cards | None = None  # the open hypothesis
+        self._question: p.Question | None = None  # the latest one whose asker is known
+        self._accusation: p.Accused | None = None
         self._winner: Seat | None = None
         self._offender: Seat | None = None  # as named by the extended protocol
 
     # What an agent uses
 
-    def moves(self) -> Moves[CluedoAction]:
+    def moves(self) -> Moves[p.CluedoAction]:
         """The legal moves of this seat for its duty."""
         if self.duty is not Duty.CARD:
             return TurnMoves(self.game.players)
         cards, per_kind = self._fitting(), self.game.per_kind
-        return Listed([Show(card) for card in cards], lambda: show_menu(cards, per_kind))
+        return Listed([p.Show(card) for card in cards], lambda: show_menu(cards, per_kind))
 
-    def view(self) -> CluedoView:
+    def view(self) -> p.CluedoView:
         """The view, as far as the wire shows it."""
-        return CluedoView(
+        return p.CluedoView(
             seat=self.seat,
             hand=self.hand,
             hand_sizes=(HAND_SIZE,) * self.game.players,
@@ -88,14 +73,14 @@ class Overheard:
         except wire.BadLine:
             self.answer = None  # the server's reply will say what was wrong
 
-    def hear(self, line: wire.ServerLine) -> list[CluedoEvent]:
+    def hear(self, line: wire.ServerLine) -> list[p.CluedoEvent]:
         """Take a line that this client received."""
         events = [] if self._leaves_accusation_open(line) else self._settle_accusation()
         if self.is_over:
             raise Contradiction("the game is over")
         return events + self._take_in(line)
 
-    def _take_in(self, line: wire.ServerLine) -> list[CluedoEvent]:  # noqa: C901, PLR0911 - a case a line
+    def _take_in(self, line: wire.ServerLine) -> list[p.CluedoEvent]:  # noqa: C901, PLR0911 - a case a line
         match line:
             case wire.YourTurn():
                 return self._hear_turn()
@@ -136,7 +121,7 @@ class Overheard:
     def _discharge(self) -> None:
         self.duty, self.answer, self.has_answered = None, None, False
 
-    def _hear_turn(self) -> list[CluedoEvent]:
+    def _hear_turn(self) -> list[p.CluedoEvent]:
         if self._asked is not None or self.duty is not None:
             raise Contradiction("something else is open")
         self._order.begin(self.seat)
@@ -145,7 +130,7 @@ class Overheard:
 
     # A question and its answer
 
-    def _hear_hypothesis(self, cards: Cards) -> list[CluedoEvent]:
+    def _hear_hypothesis(self, cards: p.Cards) -> list[p.CluedoEvent]:
         if self._asked is not None:
             raise Contradiction("another question is open")
         if isinstance(self.answer, wire.Ask) and self.answer.cards != cards:
@@ -155,14 +140,14 @@ class Overheard:
         self._discharge()
         return [] if self._order.current is None else self._name_asker(self._order.current)
 
-    def _name_asker(self, asker: Seat) -> list[CluedoEvent]:
+    def _name_asker(self, asker: Seat) -> list[p.CluedoEvent]:
         if self._asked is None:
             raise Contradiction("nobody has asked")
         self._order.begin(asker)
-        self._question = Question(asker, self._asked, (), None)
-        return [Asked(asker, self._asked)]
+        self._question = p.Question(asker, self._asked, (), None)
+        return [p.Asked(asker, self._asked)]
 
-    def _next_answerer(self, seat: Seat) -> list[CluedoEvent]:
+    def _next_answerer(self, seat: Seat) -> list[p.CluedoEvent]:
         """That seat answers now; the first seat to do so gives away who asked."""
         players = self.game.players
         if self._asked is None:
@@ -177,24 +162,24 @@ class Overheard:
             raise Contradiction(f"it is for player {due} to answer")
         return events
 
-    def _open_question(self) -> Question:
+    def _open_question(self) -> p.Question:
         if self._question is None or self._asked is None:
             raise Contradiction("nobody has asked")
         return self._question
 
-    def _fitting(self) -> tuple[Card, ...]:
+    def _fitting(self) -> tuple[p.Card, ...]:
         """The requested cards in the seat's own hand."""
         return tuple(card for card in self._asked or () if card in self.hand)
 
-    def _hear_pass(self, seat: Seat) -> list[CluedoEvent]:
+    def _hear_pass(self, seat: Seat) -> list[p.CluedoEvent]:
         events = self._next_answerer(seat)
         if seat == self.seat and self._fitting():
             raise Contradiction("this seat holds a card asked for")
         question = self._open_question()
         self._question = with_fields(question, passed=(*question.passed, seat))
-        return [*events, Passed(seat)]
+        return [*events, p.Passed(seat)]
 
-    def _hear_choose(self) -> list[CluedoEvent]:
+    def _hear_choose(self) -> list[p.CluedoEvent]:
         if self.has_failed:
             raise Contradiction("the server answers for this seat since its fault")
         events = self._next_answerer(self.seat)
@@ -204,15 +189,15 @@ class Overheard:
         self._ask_for(Duty.CARD)
         return events
 
-    def _hear_nobody(self) -> list[CluedoEvent]:
+    def _hear_nobody(self) -> list[p.CluedoEvent]:
         question = self._open_question()
         if len(question.passed) != self.game.players - 1:
             raise Contradiction("not all have passed")
         self._question = with_fields(question, answered=True)
         self._end_turn()
-        return [NobodyShowed(question.asker)]
+        return [p.NobodyShowed(question.asker)]
 
-    def _hear_shown(self, seat: Seat, card: Card | None) -> list[CluedoEvent]:
+    def _hear_shown(self, seat: Seat, card: p.Card | None) -> list[p.CluedoEvent]:
         events = self._next_answerer(seat)
         question = self._open_question()
         is_asker = question.asker == self.seat
@@ -223,9 +208,9 @@ class Overheard:
         seen = self._card_shown() if seat == self.seat else card
         self._question = with_fields(question, shower=seat, card=seen, answered=True)
         self._end_turn()
-        return [*events, Shown(seat, question.asker, seen)]
+        return [*events, p.Shown(seat, question.asker, seen)]
 
-    def _card_shown(self) -> Card | None:
+    def _card_shown(self) -> p.Card | None:
         """The card that this seat showed: its answer, or the server's (the lowest)."""
         cards = self._fitting()
         if not cards:
@@ -247,26 +232,26 @@ class Overheard:
                 return code in (Duty.TURN.wrong, Duty.TURN.missing)
         return False
 
-    def _settle_accusation(self) -> list[CluedoEvent]:
+    def _settle_accusation(self) -> list[p.CluedoEvent]:
         """The game goes on, so this seat's accusation, if there is one, was wrong."""
         return self._fail(self.seat) if isinstance(self.answer, wire.Accuse) else []
 
-    def _fail(self, seat: Seat) -> list[CluedoEvent]:
+    def _fail(self, seat: Seat) -> list[p.CluedoEvent]:
         """Eliminate a seat for a wrong accusation."""
         self._order.begin(seat)
-        self._accusation = Accused(seat, self._own_accusation(seat), False)
+        self._accusation = p.Accused(seat, self._own_accusation(seat), False)
         self._order.active[seat] = False
         self._end_turn()
         return [self._accusation]
 
-    def _own_accusation(self, seat: Seat) -> Cards | None:
+    def _own_accusation(self, seat: Seat) -> p.Cards | None:
         if seat != self.seat:
             return None
         if not isinstance(self.answer, wire.Accuse):
             raise Contradiction("this seat has not accused")
         return self.answer.cards
 
-    def _hear_end(self, winner: Seat | None) -> list[CluedoEvent]:
+    def _hear_end(self, winner: Seat | None) -> list[p.CluedoEvent]:
         if self._asked is not None:
             raise Contradiction("a question is open")
         self.is_over = True
@@ -275,16 +260,16 @@ class Overheard:
                 raise Contradiction("this seat is not out, so the game is not over")
             return []
         self._order.begin(winner)
-        self._accusation = Accused(winner, self._own_accusation(winner), True)
+        self._accusation = p.Accused(winner, self._own_accusation(winner), True)
         self._winner = winner
         self._end_turn()
         return [self._accusation]
 
-    def _hear_error(self, code: ErrorCode) -> list[CluedoEvent]:
+    def _hear_error(self, code: ErrorCode) -> list[p.CluedoEvent]:
         offender, self._offender = self._offender, None
         if code is ErrorCode.TURN_LIMIT:
             self.is_over = True
-            return [Stopped()]
+            return [p.Stopped()]
         if offender is None and self._is_own_fault(code):
             return self._forfeit(self.seat)
         # Others learn of a fault only in the classic mode, where it voids the game.
@@ -297,9 +282,9 @@ class Overheard:
         # A proper accusation is not answered with this error: it is about the next player.
         return not (code is Duty.TURN.wrong and isinstance(self.answer, wire.Accuse))
 
-    def _forfeit(self, seat: Seat) -> list[CluedoEvent]:
+    def _forfeit(self, seat: Seat) -> list[p.CluedoEvent]:
         """Record a fault; the game may be void now, or go on without that seat."""
-        events: list[CluedoEvent] = [Forfeited(seat)] if self._order.active[seat] else []
+        events: list[p.CluedoEvent] = [p.Forfeited(seat)] if self._order.active[seat] else []
         if seat == self.seat:
             self.has_failed = True
             self._discharge()

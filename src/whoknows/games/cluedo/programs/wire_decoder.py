@@ -10,14 +10,7 @@ for the extended protocol gets all of it.
 
 from whoknows.core import BadOption, Moves, Seat, WhoknowsError
 from whoknows.core.safe_text import printable
-from whoknows.games.cluedo.pieces import (
-    Card,
-    CardDealt,
-    CluedoAction,
-    CluedoEvent,
-    CluedoView,
-    SecretDrawn,
-)
+from whoknows.games.cluedo import pieces as p
 from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS, Cluedo
 
 from . import protocol as wire
@@ -86,11 +79,11 @@ class Hearing:
         current = self._round
         return None if current is None or current.has_answered else current.duty
 
-    def view(self) -> CluedoView:
+    def view(self) -> p.CluedoView:
         """The view, as far as the wire shows it; only once a hand was dealt."""
         return self._dealt().view()
 
-    def moves(self) -> Moves[CluedoAction]:
+    def moves(self) -> Moves[p.CluedoAction]:
         """The legal moves of an agent in this seat for its duty."""
         return self._dealt().moves()
 
@@ -101,13 +94,13 @@ class Hearing:
 
     # Lines
 
-    def sent(self, line: str) -> list[CluedoEvent]:
+    def sent(self, line: str) -> list[p.CluedoEvent]:
         """Take a line that this client sent; its effect is received later."""
         if self._round is not None:
             self._round.send(line)
         return []
 
-    def received(self, line: str) -> list[CluedoEvent]:
+    def received(self, line: str) -> list[p.CluedoEvent]:
         """Take a line that this client received; return the events that it implies."""
         parsed = wire.parse_server_line(line)
         try:
@@ -115,7 +108,7 @@ class Hearing:
         except Contradiction as why:
             raise Misheard(line, str(why)) from None
 
-    def _hear(self, line: wire.ServerLine) -> list[CluedoEvent]:
+    def _hear(self, line: wire.ServerLine) -> list[p.CluedoEvent]:
         if isinstance(line, wire.Hello):
             return self._hear_hello(line)
         if self.game is None or self.seat is None:
@@ -152,7 +145,7 @@ class Hearing:
             raise Contradiction("not one card of each kind")
         return wire.Heard(cards)
 
-    def _hear_hello(self, hello: wire.Hello) -> list[CluedoEvent]:
+    def _hear_hello(self, hello: wire.Hello) -> list[p.CluedoEvent]:
         if self.game is not None:
             raise Contradiction("a second hello")
         try:
@@ -163,14 +156,16 @@ class Hearing:
         self.game, self.seat = game, hello.seat
         return []
 
-    def _hear_hand(self, game: Cluedo, seat: Seat, cards: tuple[Card, ...]) -> list[CluedoEvent]:
+    def _hear_hand(
+        self, game: Cluedo, seat: Seat, cards: tuple[p.Card, ...]
+    ) -> list[p.CluedoEvent]:
         if len(set(cards)) != HAND_SIZE or max(cards) >= N_KINDS * game.per_kind:
             raise Contradiction(f"a hand is {HAND_SIZE} different cards of the game")
         self.game = Cluedo(players=game.players).for_deal(self.n_games)
         self.n_games += 1
         self._round = Overheard(self.game, seat, tuple(sorted(cards)))
-        events: list[CluedoEvent] = [SecretDrawn(kind, None) for kind in range(N_KINDS)]
+        events: list[p.CluedoEvent] = [p.SecretDrawn(kind, None) for kind in range(N_KINDS)]
         for owner in game.seats:
             dealt = self._round.hand if owner == seat else (None,) * HAND_SIZE
-            events += [CardDealt(owner, card) for card in dealt]
+            events += [p.CardDealt(owner, card) for card in dealt]
         return events

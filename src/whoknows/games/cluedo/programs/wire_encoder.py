@@ -7,16 +7,7 @@ It uses only what the seat perceives, so no line can reveal more than that.
 from collections.abc import Iterable, Iterator
 
 from whoknows.core import Seat
-from whoknows.games.cluedo.pieces import (
-    Accused,
-    Asked,
-    CardDealt,
-    CluedoEvent,
-    NobodyShowed,
-    Passed,
-    Shown,
-    Stopped,
-)
+from whoknows.games.cluedo import pieces as p
 from whoknows.games.cluedo.rules import HAND_SIZE
 
 from . import protocol as wire
@@ -28,7 +19,7 @@ class Telling:
     Faults are not included: they have codes, which events lack.
 
     >>> telling = Telling(Seat(1))
-    >>> list(telling.lines([Asked(Seat(0), (0, 4, 8)), Shown(Seat(1), Seat(0), 4)]))
+    >>> list(telling.lines([p.Asked(Seat(0), (0, 4, 8)), p.Shown(Seat(1), Seat(0), 4)]))
     [Heard(cards=(0, 4, 8)), Answered(seat=1, card=None)]
     """
 
@@ -37,30 +28,30 @@ class Telling:
         self._extended = extended
         self._hand: list[int] = []
 
-    def lines(self, events: Iterable[CluedoEvent]) -> Iterator[wire.ServerLine]:
+    def lines(self, events: Iterable[p.CluedoEvent]) -> Iterator[wire.ServerLine]:
         """The lines for what was perceived next."""
         for event in events:
             line = self._line(event)
             if line is not None:
                 yield line
 
-    def _line(self, event: CluedoEvent) -> wire.ServerLine | None:  # noqa: PLR0911 - a case an event
+    def _line(self, event: p.CluedoEvent) -> wire.ServerLine | None:  # noqa: PLR0911 - a case an event
         match event:
-            case CardDealt(seat=self._seat, card=card) if card is not None:
+            case p.CardDealt(seat=self._seat, card=card) if card is not None:
                 return self._deal(card)
-            case Asked(cards=cards):
+            case p.Asked(cards=cards):
                 return wire.Heard(cards)
-            case Passed(seat=seat):
+            case p.Passed(seat=seat):
                 return wire.Pass(seat)
-            case Shown(seat=seat, asker=asker, card=card):
+            case p.Shown(seat=seat, asker=asker, card=card):
                 return wire.Answered(seat, card if asker == self._seat else None)
-            case NobodyShowed():
+            case p.NobodyShowed():
                 return wire.Answered()
-            case Accused(seat=seat, right=True):
+            case p.Accused(seat=seat, right=True):
                 return wire.Over(seat)
-            case Accused(seat=seat) if self._extended:
+            case p.Accused(seat=seat) if self._extended:
                 return wire.FailedOf(seat)
-            case Stopped():
+            case p.Stopped():
                 return wire.Error(wire.ErrorCode.TURN_LIMIT)
         return None
 

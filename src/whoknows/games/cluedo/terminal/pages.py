@@ -14,24 +14,9 @@ from rich.text import Text
 from whoknows.core import Message, Seat, Step, Who
 from whoknows.core.insight import Sight
 from whoknows.core.notebook import OFF, Place
-from whoknows.games.cluedo.browser.insight import (
-    CluedoAnswer,
-    CluedoPage,
-    Explanation,
-    FilledIn,
-    FillIn,
-    Why,
-)
+from whoknows.games.cluedo import pieces as p
+from whoknows.games.cluedo.browser import insight
 from whoknows.games.cluedo.browser.report import PlayersGame, players_games
-from whoknows.games.cluedo.pieces import (
-    Accusation,
-    CluedoAction,
-    CluedoEvent,
-    CluedoView,
-    Hypothesis,
-    SecretDrawn,
-    Show,
-)
 from whoknows.games.cluedo.rules import Cluedo
 from whoknows.games.cluedo.text import KINDS, card_name, card_names, told_count
 from whoknows.language import Translator
@@ -39,7 +24,7 @@ from whoknows.language.pen import Pen
 
 from .typed import Names, is_negated, read_mark
 
-Look: TypeAlias = Sight[CluedoView, CluedoPage]
+Look: TypeAlias = Sight[p.CluedoView, insight.CluedoPage]
 Drawing: TypeAlias = Iterator[RenderableType]
 
 SIGNS: Final = {"yes": "+", "no": "-", "unsure": "?"}
@@ -59,10 +44,10 @@ class CluedoPages:
         self._pen = Pen(translator, "cluedo-end-")
         self._names = Names(seat, game, translator)
 
-    def read(self, command: str, words: Sequence[str], sight: Look) -> Why:
+    def read(self, command: str, words: Sequence[str], sight: Look) -> insight.Why:
         """Parse a question why, or why not, an owner has a card."""
         named = self._names.read(words, card_first=False)
-        return Why(named.card, named.owner, holds=not is_negated(words))
+        return insight.Why(named.card, named.owner, holds=not is_negated(words))
 
     def draw(self, part: str, sight: Look) -> Drawing:
         """The notebook, filled in as requested, with the person's own marks."""
@@ -75,13 +60,13 @@ class CluedoPages:
                     game=self._game,
                     translator=self._translator,
                     title=Message(key, {"seat": Who(self._seat), "mode": mode}),
-                    filled_in=sight.answer(FillIn(part)),
+                    filled_in=sight.answer(insight.FillIn(part)),
                     marks=sight.notes.marks,
                 )
 
-    def answer(self, command: str, reply: CluedoAnswer, sight: Look) -> Drawing:
+    def answer(self, command: str, reply: insight.CluedoAnswer, sight: Look) -> Drawing:
         """Why the owner has the card, or that it does not follow."""
-        if not isinstance(reply, Explanation):
+        if not isinstance(reply, insight.Explanation):
             return  # the page asks for the others
         if not reply.is_certain:
             if reply.note is not None:
@@ -97,16 +82,16 @@ class CluedoPages:
         if len(reply.evidence) > 1:
             yield self._pen.dim(Message("cluedo-why-rules"))
 
-    def advised(self, name: str, action: CluedoAction) -> Sequence[Message]:
+    def advised(self, name: str, action: p.CluedoAction) -> Sequence[Message]:
         """What the agent would do."""
         per_kind = self._game.per_kind
         match action:
-            case Hypothesis():
+            case p.Hypothesis():
                 return [Message("cluedo-hint-asks", {"cards": card_names(action.cards, per_kind)})]
-            case Accusation():
+            case p.Accusation():
                 cards = card_names(action.cards, per_kind)
                 return [Message("cluedo-hint-accuses", {"cards": cards})]
-            case Show(card=card):
+            case p.Show(card=card):
                 return [Message("cluedo-hint-shows", {"card": card_name(card, per_kind)})]
         raise AssertionError(action)
 
@@ -133,13 +118,13 @@ class CluedoPages:
 
     # The end
 
-    def ending(self, log: Sequence[Step[CluedoAction, CluedoEvent]]) -> Drawing:
+    def ending(self, log: Sequence[Step[p.CluedoAction, p.CluedoEvent]]) -> Drawing:
         """The secret, all hands, who could know the secret when, and who accused when.
 
         These are the parts of the report that are quick to compute.
         """
         events = [event for step in log for event in step.events]
-        secret = [e.card for e in events if isinstance(e, SecretDrawn) and e.card is not None]
+        secret = [e.card for e in events if isinstance(e, p.SecretDrawn) and e.card is not None]
         table = Table(box=None, pad_edge=False)
         for column in ("player", "hand", "known", "accused"):
             table.add_column(self._pen.line(Message(f"cluedo-end-{column}")))
@@ -176,7 +161,7 @@ class Sheet(Struct, frozen=True):
     game: Cluedo
     translator: Translator
     title: Message
-    filled_in: FilledIn
+    filled_in: insight.FilledIn
     marks: Mapping[Place, str]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:

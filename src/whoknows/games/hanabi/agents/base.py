@@ -8,27 +8,18 @@ seat's own cards unknown, so an agent decides here by the same code as in compil
 from collections.abc import Iterable
 
 from whoknows.core import Seat, Word
+from whoknows.games.hanabi import pieces as p
 from whoknows.games.hanabi.compiled import table as compiled
 from whoknows.games.hanabi.compiled.move_numbers import move_number
 from whoknows.games.hanabi.compiled.options import table_for
 from whoknows.games.hanabi.compiled.table import COLOUR, N_RANKS, RANK, UNKNOWN
-from whoknows.games.hanabi.pieces import (
-    Card,
-    CardDrawn,
-    Discarded,
-    HanabiAction,
-    HanabiEvent,
-    HanabiView,
-    Hinted,
-    Played,
-)
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.text import card_name, card_text
 from whoknows.kernel.table_agent import TableAgent
 from whoknows.kernel.types import Record
 
 
-class HanabiAgent(TableAgent[Hanabi, HanabiView, HanabiAction, HanabiEvent]):
+class HanabiAgent(TableAgent[Hanabi, p.HanabiView, p.HanabiAction, p.HanabiEvent]):
     """Decides by a compiled function of the table that its seat perceives."""
 
     game = "hanabi"
@@ -39,17 +30,17 @@ class HanabiAgent(TableAgent[Hanabi, HanabiView, HanabiAction, HanabiEvent]):
         self._has_to_draw = False
         super().begin(seat, game)
 
-    def observe(self, event: HanabiEvent) -> None:
+    def observe(self, event: p.HanabiEvent) -> None:
         """Update its own table by the event."""
         table = self._table
         match event:
-            case CardDrawn(seat=seat, card=card):
+            case p.CardDrawn(seat=seat, card=card):
                 compiled.draw(table, seat, UNKNOWN if card is None else card)
                 self._call("drew", seat)
                 if self._has_to_draw:
                     compiled.end_turn(table, True)
                     self._has_to_draw = False
-            case Hinted(target=target, colour=colour, touched=touched):
+            case p.Hinted(target=target, colour=colour, touched=touched):
                 kind, value = (RANK, (event.rank or 1) - 1) if colour is None else (COLOUR, colour)
                 mask = sum(1 << position for position in touched)
                 distance = (target - event.seat) % self._rules.players
@@ -57,11 +48,11 @@ class HanabiAgent(TableAgent[Hanabi, HanabiView, HanabiAction, HanabiEvent]):
                 self._call("watch", action, mask, UNKNOWN)
                 compiled.hint(table, target, kind, value, mask)
                 compiled.end_turn(table, False)
-            case Played(seat=seat, position=position, card=card):
+            case p.Played(seat=seat, position=position, card=card):
                 self._call("watch", compiled.play_action(table, position), 0, card)
                 compiled.play(table, seat, position, card)
                 self._after_card()
-            case Discarded(seat=seat, position=position, card=card):
+            case p.Discarded(seat=seat, position=position, card=card):
                 self._call("watch", compiled.discard_action(table, position), 0, card)
                 compiled.discard(table, seat, position, card)
                 self._after_card()
@@ -72,12 +63,12 @@ class HanabiAgent(TableAgent[Hanabi, HanabiView, HanabiAction, HanabiEvent]):
         table["turn"] = game.starter
         return table
 
-    def _action(self, number: int) -> HanabiAction:
+    def _action(self, number: int) -> p.HanabiAction:
         return move_number(self._rules, self._seat, number)
 
     # Sets of cards
 
-    def _sets(self, rows: Iterable[int]) -> tuple[frozenset[Card], ...]:
+    def _sets(self, rows: Iterable[int]) -> tuple[frozenset[p.Card], ...]:
         return tuple(frozenset(self._cards(int(cards))) for cards in rows)
 
     def _cards(self, cards: int) -> list[int]:

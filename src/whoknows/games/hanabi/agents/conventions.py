@@ -15,12 +15,7 @@ from whoknows.games.hanabi.compiled.conventions import (
     hint_choice as hinting,
 )
 from whoknows.games.hanabi.compiled.conventions import memory as minds
-from whoknows.games.hanabi.compiled.conventions.situation import (
-    SCENE_TYPE,
-    hinted_set,
-    look,
-    look_round,
-)
+from whoknows.games.hanabi.compiled.conventions import situation
 from whoknows.games.hanabi.compiled.table import move_of
 from whoknows.games.hanabi.pieces import Card
 from whoknows.games.hanabi.text import card_name, position_letter
@@ -185,14 +180,14 @@ class Conventions(HanabiAgent):
 
     def _scene(self) -> Record:
         """The situation as this seat sees it."""
-        scene: Record = np.zeros(1, SCENE_TYPE)[0]
-        look(scene, self._memory, self._table)
-        look_round(scene, self._table, self._seat)
+        scene: Record = np.zeros(1, situation.SCENE_TYPE)[0]
+        situation.look(scene, self._memory, self._table)
+        situation.look_round(scene, self._table, self._seat)
         return scene
 
     def _card_lines(self, scene: Record, seat: Seat) -> Iterator[str]:
         for at in range(self._table["n_held"][seat]):
-            logical = hinted_set(self._table, seat, at) & ~int(scene["rest"][0])
+            logical = situation.hinted_set(self._table, seat, at) & ~int(scene["rest"][0])
             parts = [f"follows {self._text(logical)}"]
             parts.append(f"believed {self._text(int(scene['believed'][seat, at]))}")
             if scene["after"][seat, at]:

@@ -13,30 +13,13 @@ from msgspec import Struct
 from whoknows.core import TABLE, Message, Seat
 from whoknows.core.insight import Insight
 from whoknows.core.notebook import NOTES, OFF, Command, Setting
-from whoknows.games.hanabi.knowledge import (
-    Cards,
-    Empathy,
-    HandKnowledge,
-    Perceived,
-    Worth,
-    common_knowledge,
-    empathy,
-    own_hand,
-    worth_of,
-)
+from whoknows.games.hanabi import knowledge
+from whoknows.games.hanabi import pieces as p
 from whoknows.games.hanabi.knowledge.hand import unseen
 from whoknows.games.hanabi.knowledge.reasons import Reasons
-from whoknows.games.hanabi.pieces import (
-    N_RANKS,
-    Card,
-    HanabiEvent,
-    HanabiView,
-    HintColour,
-    HintRank,
-)
 from whoknows.games.hanabi.rules import Hanabi
 
-CardSet: TypeAlias = tuple[Card, ...]
+CardSet: TypeAlias = tuple[p.Card, ...]
 """In ascending order."""
 Value: TypeAlias = Literal["playable", "useless", "last"]
 Share: TypeAlias = str
@@ -50,7 +33,7 @@ Coder: TypeAlias = Literal["conventions", "hat"]
 class CardChance(Struct, frozen=True):
     """How likely it is that a card is this one."""
 
-    card: Card
+    card: p.Card
     chance: Share
 
 
@@ -137,7 +120,7 @@ class Why(Struct, frozen=True, tag="why", forbid_unknown_fields=True):
     """Ask why a card of the seat's own hand can be what it can; or why it can be `card` or not."""
 
     position: int
-    card: Card | None = None
+    card: p.Card | None = None
 
 
 class Beliefs(Struct, frozen=True, tag="beliefs", forbid_unknown_fields=True):
@@ -180,7 +163,7 @@ class WhyReply(Struct, frozen=True, tag="why"):
     """A verdict, and the reasons it follows from."""
 
     position: int
-    card: Card | None
+    card: p.Card | None
     verdict: Message
     reasons: tuple[Message, ...]
     possible: CardSet
@@ -220,7 +203,7 @@ COMMANDS: Final = (
 )
 
 
-class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion, HanabiReply]):
+class HanabiInsight(Insight[p.HanabiEvent, p.HanabiView, HanabiPage, HanabiQuestion, HanabiReply]):
     """Keeps what the seat has perceived; everything is counted on request."""
 
     commands = COMMANDS
@@ -229,20 +212,20 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
     def __init__(self, seat: Seat, game: Hanabi) -> None:
         super().__init__(seat, game)
         self.game: Hanabi = game
-        self._perceived = Perceived(game, seat)
-        self._events: list[HanabiEvent] = []
+        self._perceived = knowledge.Perceived(game, seat)
+        self._events: list[p.HanabiEvent] = []
 
-    def observe(self, event: HanabiEvent) -> None:
+    def observe(self, event: p.HanabiEvent) -> None:
         """Add an event, as the seat perceives it."""
         self._events.append(event)
         self._perceived.observe(event)
 
-    def page(self, view: HanabiView) -> HanabiPage:
+    def page(self, view: p.HanabiView) -> HanabiPage:
         """Chances for the seat's own hand, and what the others can know of theirs."""
-        worth = worth_of(self.game, view)
-        common = common_knowledge(self.game, view)
+        worth = knowledge.worth_of(self.game, view)
+        common = knowledge.common_knowledge(self.game, view)
         is_player = self.seat > TABLE
-        known = own_hand(self.game, view) if is_player else None
+        known = knowledge.own_hand(self.game, view) if is_player else None
         return HanabiPage(
             seat=self.seat,
             n_hands=str(known.n_hands) if known else "",
@@ -254,7 +237,11 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
         )
 
     def _own(
-        self, known: HandKnowledge, view: HanabiView, worth: Worth, common: Sequence[Cards]
+        self,
+        known: knowledge.HandKnowledge,
+        view: p.HanabiView,
+        worth: knowledge.Worth,
+        common: Sequence[knowledge.Cards],
     ) -> Iterator[OwnCard]:
         reasons = Reasons(self.game, self._perceived)
         for position, held in enumerate(view.hands[self.seat]):
@@ -271,27 +258,34 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
             )
 
     def _hands(
-        self, view: HanabiView, common: Sequence[Sequence[Cards]], only: Seat | None = None
+        self,
+        view: p.HanabiView,
+        common: Sequence[Sequence[knowledge.Cards]],
+        only: Seat | None = None,
     ) -> Iterator[OtherHand]:
         """The hands of the others, or of one of them."""
         is_player = self.seat > TABLE
-        own = frozenset[Card]()
+        own = frozenset[p.Card]()
         if is_player:
-            own = own.union(*own_hand(self.game, view).possible)
+            own = own.union(*knowledge.own_hand(self.game, view).possible)
         for seat in self.game.seats if only is None else [only]:
             if seat == self.seat:
                 continue
             # A watcher can infer only what everybody knows.
-            known = Empathy(seat, tuple(common[seat]), tuple(common[seat]), None)
+            known = knowledge.Empathy(seat, tuple(common[seat]), tuple(common[seat]), None)
             if is_player:
-                known = empathy(self.game, view, seat)
+                known = knowledge.empathy(self.game, view, seat)
             cards = tuple(self._other(known, view, common[seat], own))
             yield OtherHand(seat, cards, known.shared is not None)
 
     def _other(
-        self, known: Empathy, view: HanabiView, common: Sequence[Cards], own: Cards
+        self,
+        known: knowledge.Empathy,
+        view: p.HanabiView,
+        common: Sequence[knowledge.Cards],
+        own: knowledge.Cards,
     ) -> Iterator[OtherCard]:
-        worth = worth_of(self.game, view)
+        worth = knowledge.worth_of(self.game, view)
         counts = unseen(self.game, view, [self.seat, known.seat]) if own else []
         # The two of them see all copies of these but one.
         mine = frozenset(card for card in own if counts[card] == 1)
@@ -307,7 +301,7 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
 
     # Questions
 
-    def answer(self, question: HanabiQuestion, view: HanabiView) -> HanabiReply:
+    def answer(self, question: HanabiQuestion, view: p.HanabiView) -> HanabiReply:
         """The answer to a question; raises `ValueError` if what it names does not exist."""
         if self.seat <= TABLE:
             raise ValueError("who only watches has no hand")
@@ -320,23 +314,25 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
                 return self._chances(position, view)
             case Hands(seat=seat):
                 self._check_other(seat)
-                hands = self._hands(view, common_knowledge(self.game, view), seat)
+                hands = self._hands(view, knowledge.common_knowledge(self.game, view), seat)
                 return HandsReply(tuple(hands))
             case Preview():
                 self._check_other(question.seat)
                 return self._preview(question)
 
-    def advisers(self, view: HanabiView) -> Sequence[str]:
+    def advisers(self, view: p.HanabiView) -> Sequence[str]:
         """The agent that plays so that people can follow it."""
         return ("conventions",)
 
-    def _chances(self, position: int, view: HanabiView) -> ChancesReply:
+    def _chances(self, position: int, view: p.HanabiView) -> ChancesReply:
         self._check_position(position, view)
-        common = common_knowledge(self.game, view)[self.seat]
-        own = self._own(own_hand(self.game, view), view, worth_of(self.game, view), common)
+        common = knowledge.common_knowledge(self.game, view)[self.seat]
+        own = self._own(
+            knowledge.own_hand(self.game, view), view, knowledge.worth_of(self.game, view), common
+        )
         return ChancesReply(position, list(own)[position])
 
-    def _check_position(self, position: int, view: HanabiView) -> None:
+    def _check_position(self, position: int, view: p.HanabiView) -> None:
         if not 0 <= position < len(view.hands[self.seat]):
             raise ValueError(f"there is no card {position}")
 
@@ -344,7 +340,7 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
         if seat is not None and (seat == self.seat or seat not in self.game.seats):
             raise ValueError(f"there is nobody else in seat {seat}")
 
-    def _why(self, position: int, card: Card | None, view: HanabiView) -> WhyReply:
+    def _why(self, position: int, card: p.Card | None, view: p.HanabiView) -> WhyReply:
         self._check_position(position, view)
         if card is not None and not 0 <= card < len(self.game.copies):
             raise ValueError(f"there is no such card: {card}")
@@ -354,29 +350,29 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
             card=card,
             verdict=reasons.verdict(position, card),
             reasons=tuple(reasons.reasons(position, card)),
-            possible=_in_order(own_hand(self.game, view).possible[position]),
+            possible=_in_order(knowledge.own_hand(self.game, view).possible[position]),
         )
 
     def _preview(self, asked: Preview) -> PreviewReply:
         """The result of the hint that was asked for, or of all possible hints."""
         seat, n_colours = asked.seat, self.game.n_colours
         colours = range(n_colours) if asked.colour is None else [asked.colour]
-        ranks = range(1, N_RANKS + 1) if asked.rank is None else [asked.rank]
+        ranks = range(1, p.N_RANKS + 1) if asked.rank is None else [asked.rank]
         is_single = asked.colour is not None or asked.rank is not None
-        hints: list[HintColour | HintRank] = []
+        hints: list[p.HintColour | p.HintRank] = []
         if asked.colour is not None or not is_single:
-            hints += [HintColour(seat, colour) for colour in colours if 0 <= colour < n_colours]
+            hints += [p.HintColour(seat, colour) for colour in colours if 0 <= colour < n_colours]
         if asked.rank is not None or not is_single:
-            hints += [HintRank(seat, rank) for rank in ranks if 1 <= rank <= N_RANKS]
+            hints += [p.HintRank(seat, rank) for rank in ranks if 1 <= rank <= p.N_RANKS]
         found = (self._after(hint) for hint in hints)
         shown = (one for one in found if one.touched or is_single or self.game.empty_hints)
         return PreviewReply(seat, is_single, tuple(shown))
 
-    def _after(self, hint: HintColour | HintRank) -> HintPreview:
+    def _after(self, hint: p.HintColour | p.HintRank) -> HintPreview:
         after, touched = self._perceived.after(hint)
-        [hand] = self._hands(after, common_knowledge(self.game, after), hint.seat)
-        colour = hint.colour if isinstance(hint, HintColour) else None
-        rank = hint.rank if isinstance(hint, HintRank) else None
+        [hand] = self._hands(after, knowledge.common_knowledge(self.game, after), hint.seat)
+        colour = hint.colour if isinstance(hint, p.HintColour) else None
+        rank = hint.rank if isinstance(hint, p.HintRank) else None
         return HintPreview(colour, rank, touched, hand)
 
     def _beliefs(self, name: Coder) -> BeliefsReply:
@@ -396,11 +392,11 @@ class HanabiInsight(Insight[HanabiEvent, HanabiView, HanabiPage, HanabiQuestion,
         )
 
 
-def _in_order(cards: Iterable[Card]) -> CardSet:
+def _in_order(cards: Iterable[p.Card]) -> CardSet:
     return tuple(sorted(cards))
 
 
-def _sure(cards: Cards, worth: Worth) -> tuple[Value, ...]:
+def _sure(cards: knowledge.Cards, worth: knowledge.Worth) -> tuple[Value, ...]:
     """Properties that hold for everything that a card can be."""
     sure: list[Value] = []
     if cards <= worth.playable:
@@ -412,7 +408,7 @@ def _sure(cards: Cards, worth: Worth) -> tuple[Value, ...]:
     return tuple(sure)
 
 
-def _shared_chance(known: Empathy, position: int, cards: Cards) -> Share | None:
+def _shared_chance(known: knowledge.Empathy, position: int, cards: knowledge.Cards) -> Share | None:
     """The chance by shared knowledge; certain if it follows from more than that."""
     if known.possible[position] <= cards:
         return "1"

@@ -8,30 +8,12 @@ from msgspec import Struct
 
 from whoknows.core import WATCHER, Message, Seat, Step, Transition, replay
 from whoknows.core.insight import Mark
-from whoknows.games.hanabi.knowledge import own_hand, playable, reach
-from whoknows.games.hanabi.knowledge.lost_points import (
-    Loss,
-    harmless,
-    losses,
-    told,
-    undone,
-)
-from whoknows.games.hanabi.pieces import (
-    Card,
-    Discard,
-    Discarded,
-    Ending,
-    HanabiAction,
-    HanabiEvent,
-    HanabiState,
-    Hinted,
-    Play,
-    Played,
-)
+from whoknows.games.hanabi import pieces as p
+from whoknows.games.hanabi.knowledge import lost_points, own_hand, playable, reach
 from whoknows.games.hanabi.rules import Hanabi
 
-Log: TypeAlias = Sequence[Step[HanabiAction, HanabiEvent]]
-History: TypeAlias = Sequence[Transition[HanabiState, HanabiAction, HanabiEvent]]
+Log: TypeAlias = Sequence[Step[p.HanabiAction, p.HanabiEvent]]
+History: TypeAlias = Sequence[Transition[p.HanabiState, p.HanabiAction, p.HanabiEvent]]
 
 
 class Moment(Struct, frozen=True):
@@ -56,7 +38,7 @@ class LossRow(Struct, frozen=True):
     n: int
     turn: int
     seat: Seat
-    card: Card
+    card: p.Card
     is_play: bool
     n_points: int
     chance: str
@@ -74,7 +56,7 @@ class CardRow(Struct, frozen=True):
     turn: int
     seat: Seat
     position: int
-    card: Card
+    card: p.Card
     is_play: bool
     success: bool
     chance: str
@@ -84,7 +66,7 @@ class CardRow(Struct, frozen=True):
 class LastCard(Struct, frozen=True):
     """A card in a hand at the end, and how many cards it could have been for its owner."""
 
-    card: Card
+    card: p.Card
     n_possible: int
 
 
@@ -107,11 +89,11 @@ class HanabiReport(Struct, frozen=True):
 
     score: int
     max_score: int
-    ended: Ending | None
+    ended: p.Ending | None
     piles: tuple[int, ...]
     moments: tuple[Moment, ...]
     losses: tuple[LossRow, ...]
-    undone: tuple[Card, ...]
+    undone: tuple[p.Card, ...]
     cards: tuple[CardRow, ...]
     hands: tuple[tuple[LastCard, ...], ...]
     seats: tuple[SeatRow, ...]
@@ -124,7 +106,9 @@ def report(game: Hanabi, steps: Log) -> HanabiReport:
     state = history[-1].after if history else game.start()
     moments = _moments(game, history)
     numbers = {moment.turn: moment.n for moment in moments}
-    lost = tuple(_loss_row(game, loss, numbers[loss.turn]) for loss in losses(game, steps))
+    lost = tuple(
+        _loss_row(game, loss, numbers[loss.turn]) for loss in lost_points.losses(game, steps)
+    )
     return HanabiReport(
         score=game.score(state),
         max_score=game.max_score,
@@ -132,7 +116,7 @@ def report(game: Hanabi, steps: Log) -> HanabiReport:
         piles=state.piles,
         moments=moments,
         losses=lost,
-        undone=tuple(undone(game, state)),
+        undone=tuple(lost_points.undone(game, state)),
         cards=tuple(_cards(game, history, numbers)),
         hands=tuple(_last_hand(game, state, seat) for seat in game.seats),
         seats=tuple(_seat_row(steps, seat) for seat in game.seats),
@@ -140,7 +124,7 @@ def report(game: Hanabi, steps: Log) -> HanabiReport:
     )
 
 
-def in_reach(game: Hanabi, state: HanabiState) -> int:
+def in_reach(game: Hanabi, state: p.HanabiState) -> int:
     """The points that can still be had, with the cards that are left and in the turns to come.
 
     >>> in_reach(Hanabi(), Hanabi().start())
@@ -179,7 +163,7 @@ def _moments(game: Hanabi, history: History) -> tuple[Moment, ...]:
     return tuple(found)
 
 
-def _loss_row(game: Hanabi, loss: Loss, n: int) -> LossRow:
+def _loss_row(game: Hanabi, loss: lost_points.Loss, n: int) -> LossRow:
     return LossRow(
         n=n,
         turn=loss.turn,
@@ -188,7 +172,7 @@ def _loss_row(game: Hanabi, loss: Loss, n: int) -> LossRow:
         is_play=loss.is_play,
         n_points=loss.n_points,
         chance=str(loss.chance),
-        text=told(loss, game),
+        text=lost_points.told(loss, game),
     )
 
 
@@ -199,13 +183,13 @@ def _cards(
 ) -> Iterator[CardRow]:
     for before, step, after in history:
         match step.action:
-            case Play(position=position) | Discard(position=position):
-                is_play = isinstance(step.action, Play)
+            case p.Play(position=position) | p.Discard(position=position):
+                is_play = isinstance(step.action, p.Play)
                 card = before.hands[step.seat][position].card
                 if card is None:
                     raise AssertionError("the truth has faces")
                 known = own_hand(game, game.view(before, step.seat))
-                good = playable(before) if is_play else harmless(game, before)
+                good = playable(before) if is_play else lost_points.harmless(game, before)
                 yield CardRow(
                     n=numbers[after.n_turns],
                     turn=after.n_turns,
@@ -219,7 +203,7 @@ def _cards(
                 )
 
 
-def _last_hand(game: Hanabi, state: HanabiState, seat: Seat) -> tuple[LastCard, ...]:
+def _last_hand(game: Hanabi, state: p.HanabiState, seat: Seat) -> tuple[LastCard, ...]:
     known = own_hand(game, game.view(state, seat)).possible
     return tuple(
         LastCard(held.card, len(cards))
@@ -230,13 +214,13 @@ def _last_hand(game: Hanabi, state: HanabiState, seat: Seat) -> tuple[LastCard, 
 
 def _seat_row(steps: Log, seat: Seat) -> SeatRow:
     events = [event for step in steps for event in step.events if event.seat == seat]
-    played = [event for event in events if isinstance(event, Played)]
+    played = [event for event in events if isinstance(event, p.Played)]
     return SeatRow(
         seat=seat,
-        hints=sum(isinstance(event, Hinted) for event in events),
+        hints=sum(isinstance(event, p.Hinted) for event in events),
         plays=sum(event.success for event in played),
         misplays=sum(not event.success for event in played),
-        discards=sum(isinstance(event, Discarded) for event in events),
+        discards=sum(isinstance(event, p.Discarded) for event in events),
     )
 
 

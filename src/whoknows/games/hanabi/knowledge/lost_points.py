@@ -7,17 +7,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from whoknows.core import Message, Param, Seat, Step, Who, replay
-from whoknows.games.hanabi.pieces import (
-    N_RANKS,
-    Card,
-    Discard,
-    HanabiAction,
-    HanabiEvent,
-    HanabiState,
-    Play,
-    rank_of,
-    suit_of,
-)
+from whoknows.games.hanabi import pieces as p
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.text import card_name
 from whoknows.language.percent import percent
@@ -34,24 +24,24 @@ class Loss(Struct, frozen=True):
 
     turn: int
     seat: Seat
-    card: Card
+    card: p.Card
     is_play: bool
     n_points: int
     chance: Fraction
 
 
-def losses(game: Hanabi, log: Sequence[Step[HanabiAction, HanabiEvent]]) -> Iterator[Loss]:
+def losses(game: Hanabi, log: Sequence[Step[p.HanabiAction, p.HanabiEvent]]) -> Iterator[Loss]:
     """All misplays, and all discards after which a pile cannot get as high as before."""
     for before, step, after in replay(game, log):
         match step.action:
-            case Play(position=position) if after.lives < before.lives:
+            case p.Play(position=position) if after.lives < before.lives:
                 yield _loss(game, before, after, position, is_play=True)
-            case Discard(position=position) if sum(reach(game, after)) < sum(reach(game, before)):
+            case p.Discard(position=position) if sum(reach(game, after)) < sum(reach(game, before)):
                 yield _loss(game, before, after, position, is_play=False)
 
 
 def _loss(
-    game: Hanabi, before: HanabiState, after: HanabiState, position: int, *, is_play: bool
+    game: Hanabi, before: p.HanabiState, after: p.HanabiState, position: int, *, is_play: bool
 ) -> Loss:
     seat = before.turn
     card = after.discards[-1]
@@ -67,7 +57,7 @@ def _loss(
     )
 
 
-def harmless(game: Hanabi, state: HanabiState) -> frozenset[Card]:
+def harmless(game: Hanabi, state: p.HanabiState) -> frozenset[p.Card]:
     """Cards that can be discarded without any loss: useless, or with another copy left."""
     spare = (card for card, n in enumerate(game.copies) if state.discards.count(card) < n - 1)
     return useless(game, state) | frozenset(spare)
@@ -81,11 +71,11 @@ def told(loss: Loss, game: Hanabi) -> Message:
     return Message("hanabi-end-misplay" if loss.is_play else "hanabi-end-discard", params)
 
 
-def undone(game: Hanabi, state: HanabiState) -> list[Card]:
+def undone(game: Hanabi, state: p.HanabiState) -> list[p.Card]:
     """The cards that could still have been played."""
     tops = reach(game, state)
     return [
         card
-        for card in range(N_RANKS * game.n_suits)
-        if state.piles[suit_of(card)] < rank_of(card) <= tops[suit_of(card)]
+        for card in range(p.N_RANKS * game.n_suits)
+        if state.piles[p.suit_of(card)] < p.rank_of(card) <= tops[p.suit_of(card)]
     ]

@@ -8,36 +8,20 @@ with the others' dice unknown. So the same code decides here and in compiled mat
 from abc import abstractmethod
 
 from whoknows.core import Message, Moves, Param, Rng, Seat, Who
+from whoknows.games.liars_dice import pieces as p
 from whoknows.games.liars_dice.compiled import table as compiled
 from whoknows.games.liars_dice.compiled.chances import chance_exact, chance_true
 from whoknows.games.liars_dice.compiled.hands import hand_table
 from whoknows.games.liars_dice.compiled.move_numbers import move_of
 from whoknows.games.liars_dice.compiled.options import table_for
 from whoknows.games.liars_dice.compiled.table import NO_BID
-from whoknows.games.liars_dice.pieces import (
-    Bid,
-    BidMade,
-    Called,
-    DiceShown,
-    DieLost,
-    DieRegained,
-    Forfeited,
-    Hand,
-    LiarsDiceAction,
-    LiarsDiceEvent,
-    LiarsDiceView,
-    Rolled,
-    RoundBegan,
-    bid_number,
-    hands_of,
-)
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.text import bid_name, face_name
 from whoknows.kernel.table_agent import TableAgent
 from whoknows.kernel.types import Record
 
 
-class LiarsDiceAgent(TableAgent[LiarsDice, LiarsDiceView, LiarsDiceAction, LiarsDiceEvent]):
+class LiarsDiceAgent(TableAgent[LiarsDice, p.LiarsDiceView, p.LiarsDiceAction, p.LiarsDiceEvent]):
     """Decides by a compiled function of the table as its seat perceives it."""
 
     game = "liars-dice"
@@ -48,28 +32,30 @@ class LiarsDiceAgent(TableAgent[LiarsDice, LiarsDiceView, LiarsDiceAction, Liars
         super().begin(seat, game)
         self._why = Message("agent-no-explanation")
 
-    def observe(self, event: LiarsDiceEvent) -> None:
+    def observe(self, event: p.LiarsDiceEvent) -> None:
         """Update the table."""
         table = self._table
         match event:
-            case RoundBegan(number=number, starter=starter):
+            case p.RoundBegan(number=number, starter=starter):
                 table["n_rounds"] = number - 1
                 table["hands"] = 0
                 table["numbers"] = 0
                 compiled.begin_round(table, starter)
-            case Rolled(seat=seat, dice=dice) if dice is not None:
+            case p.Rolled(seat=seat, dice=dice) if dice is not None:
                 self._hold(seat, dice)
-            case BidMade(seat=seat, count=count, face=face):
-                bid = bid_number(count, face, self._rules.faces)
+            case p.BidMade(seat=seat, count=count, face=face):
+                bid = p.bid_number(count, face, self._rules.faces)
                 compiled.place_bid(table, seat, bid)
-            case DieLost(seat=seat, left=left) | DieRegained(seat=seat, left=left):
+            case p.DieLost(seat=seat, left=left) | p.DieRegained(seat=seat, left=left):
                 compiled.set_dice(table, seat, left)
-            case Forfeited(seat=seat):
+            case p.Forfeited(seat=seat):
                 compiled.set_dice(table, seat, 0)
-            case Rolled() | DiceShown() | Called():
+            case p.Rolled() | p.DiceShown() | p.Called():
                 pass
 
-    def act(self, view: LiarsDiceView, moves: Moves[LiarsDiceAction], rng: Rng) -> LiarsDiceAction:
+    def act(
+        self, view: p.LiarsDiceView, moves: Moves[p.LiarsDiceAction], rng: Rng
+    ) -> p.LiarsDiceAction:
         """Let compiled code decide."""
         action = super().act(view, moves, rng)
         self._why = self._explain(int(self._table["reason"]), action)
@@ -80,20 +66,20 @@ class LiarsDiceAgent(TableAgent[LiarsDice, LiarsDiceView, LiarsDiceAction, Liars
         return self._why
 
     @abstractmethod
-    def _explain(self, reason: int, action: LiarsDiceAction) -> Message:
+    def _explain(self, reason: int, action: p.LiarsDiceAction) -> Message:
         """Why it decided so; the table has not changed since."""
 
     def _new_table(self, game: LiarsDice) -> Record:
         return table_for(game)
 
-    def _action(self, number: int) -> LiarsDiceAction:
+    def _action(self, number: int) -> p.LiarsDiceAction:
         return move_of(number, self._rules.faces)
 
     # Parameters of messages
 
-    def _bid_params(self, action: LiarsDiceAction) -> dict[str, Param]:
+    def _bid_params(self, action: p.LiarsDiceAction) -> dict[str, Param]:
         """The bid that it makes, and how likely it is by its own dice."""
-        if not isinstance(action, Bid):
+        if not isinstance(action, p.Bid):
             return {}
         chance = chance_true(self._table, self._seat, action.count, action.face - 1)
         return {"bid": bid_name(action.count, action.face), "chance": percent(chance)}
@@ -119,9 +105,9 @@ class LiarsDiceAgent(TableAgent[LiarsDice, LiarsDiceView, LiarsDiceAction, Liars
 
     # Internals
 
-    def _hold(self, seat: Seat, dice: Hand) -> None:
+    def _hold(self, seat: Seat, dice: p.Hand) -> None:
         faces = self._rules.faces
-        number = hands_of(len(dice), faces).index(dice)
+        number = p.hands_of(len(dice), faces).index(dice)
         table = self._table
         table["numbers"][seat] = number
         hands = hand_table(len(dice), faces, self._rules.wild_face)

@@ -17,19 +17,10 @@ from msgspec import Meta, Struct
 from whoknows.core import Message, Seat
 from whoknows.core.insight import Insight
 from whoknows.core.notebook import NOTES, OFF, Command, Setting
+from whoknows.games.liars_dice import pieces as p
 from whoknows.games.liars_dice.knowledge import Worlds, face_count, worlds
 from whoknows.games.liars_dice.knowledge.posterior import Belief, Beliefs
 from whoknows.games.liars_dice.knowledge.reasons import Reason, Reasons
-from whoknows.games.liars_dice.pieces import (
-    MAX_DICE,
-    MAX_FACES,
-    MAX_PLAYERS,
-    Bid,
-    Hand,
-    LiarsDiceEvent,
-    LiarsDiceView,
-    Placed,
-)
 from whoknows.games.liars_dice.rules import LiarsDice
 
 N_LIKELY = 3
@@ -73,7 +64,7 @@ class LastBid(Struct, frozen=True):
 class LikelyHand(Struct, frozen=True):
     """A hand that a player may have."""
 
-    hand: Hand
+    hand: p.Hand
     chance: float
 
 
@@ -82,7 +73,7 @@ class Holding(Struct, frozen=True):
 
     seat: Seat
     n_dice: int
-    bids: tuple[Placed, ...]
+    bids: tuple[p.Placed, ...]
     counting: tuple[float, ...]
     """By face: the mean number of the player's dice that count for it."""
     before: tuple[str, ...]
@@ -96,7 +87,7 @@ class Holding(Struct, frozen=True):
 class LiarsDicePage(Struct, frozen=True):
     """All data about one moment of a round."""
 
-    hand: Hand
+    hand: p.Hand
     n_dice: int
     """The number of dice in play."""
     n_unseen: int
@@ -116,8 +107,8 @@ class LiarsDicePage(Struct, frozen=True):
 class WhyBid(Struct, frozen=True, forbid_unknown_fields=True):
     """The question why a bid is as likely as it is."""
 
-    count: Annotated[int, Meta(ge=1, le=MAX_DICE * MAX_PLAYERS)]
-    face: Annotated[int, Meta(ge=1, le=MAX_FACES)]
+    count: Annotated[int, Meta(ge=1, le=p.MAX_DICE * p.MAX_PLAYERS)]
+    face: Annotated[int, Meta(ge=1, le=p.MAX_FACES)]
 
 
 class BidReasons(Struct, frozen=True):
@@ -156,7 +147,7 @@ COMMANDS: Final = (
 
 
 class LiarsDiceInsight(
-    Insight[LiarsDiceEvent, LiarsDiceView, LiarsDicePage, WhyBid, BidReasons],
+    Insight[p.LiarsDiceEvent, p.LiarsDiceView, LiarsDicePage, WhyBid, BidReasons],
 ):
     """Explains the current round; the view has all that a seat remembers of it."""
 
@@ -164,10 +155,10 @@ class LiarsDiceInsight(
     commands = COMMANDS
     prefix = "liars-dice"
 
-    def observe(self, event: LiarsDiceEvent) -> None:
+    def observe(self, event: p.LiarsDiceEvent) -> None:
         """Ignored: the view is enough."""
 
-    def page(self, view: LiarsDiceView) -> LiarsDicePage:
+    def page(self, view: p.LiarsDiceView) -> LiarsDicePage:
         """Odds of all bids, and what others may have."""
         beliefs = Beliefs(self.game, view)
         faces = tuple(self._odds(view, beliefs, face) for face in range(1, self.game.faces + 1))
@@ -185,9 +176,9 @@ class LiarsDiceInsight(
             can_confirm=self.game.spot_on,
         )
 
-    def answer(self, question: WhyBid, view: LiarsDiceView) -> BidReasons:
+    def answer(self, question: WhyBid, view: p.LiarsDiceView) -> BidReasons:
         """Why a bid is as likely as it is."""
-        bid = Bid(question.count, min(question.face, self.game.faces))
+        bid = p.Bid(question.count, min(question.face, self.game.faces))
         known = face_count(self.game, view, bid.face)
         reasons = Reasons(self.game, view, Beliefs(self.game, view))
         return BidReasons(
@@ -200,11 +191,11 @@ class LiarsDiceInsight(
             model=Message("liars-dice-know-model"),
         )
 
-    def advisers(self, view: LiarsDiceView) -> Sequence[str]:
+    def advisers(self, view: p.LiarsDiceView) -> Sequence[str]:
         """The strongest agents that can play at this table."""
         return ("equilibrium", "probability")
 
-    def _odds(self, view: LiarsDiceView, beliefs: Beliefs, face: int) -> FaceOdds:
+    def _odds(self, view: p.LiarsDiceView, beliefs: Beliefs, face: int) -> FaceOdds:
         known = face_count(self.game, view, face)
         exactly = known.distribution()
         counts = [float(chance) for chance in beliefs.counts(face)]
@@ -223,16 +214,16 @@ class LiarsDiceInsight(
             least=self._least(view, face),
         )
 
-    def _least(self, view: LiarsDiceView, face: int) -> int | None:
+    def _least(self, view: p.LiarsDiceView, face: int) -> int | None:
         n_dice = sum(view.dice)
         if not view.bids:
             return 1 if n_dice else None
         last = view.bids[-1]
         counts = (last.count, last.count + 1)
-        higher = (n for n in counts if self.game.is_raise(last, Bid(n, face)) and n <= n_dice)
+        higher = (n for n in counts if self.game.is_raise(last, p.Bid(n, face)) and n <= n_dice)
         return next(higher, None)
 
-    def _holding(self, view: LiarsDiceView, belief: Belief) -> Holding:
+    def _holding(self, view: p.LiarsDiceView, belief: Belief) -> Holding:
         faces = range(1, self.game.faces + 1)
         hits = [face_count(self.game, view, face).n_hits for face in faces]
         return Holding(
@@ -246,7 +237,7 @@ class LiarsDiceInsight(
         )
 
 
-def _last_bid(view: LiarsDiceView, faces: tuple[FaceOdds, ...]) -> LastBid | None:
+def _last_bid(view: p.LiarsDiceView, faces: tuple[FaceOdds, ...]) -> LastBid | None:
     if not view.bids:
         return None
     last = view.bids[-1]
@@ -263,7 +254,7 @@ def _last_bid(view: LiarsDiceView, faces: tuple[FaceOdds, ...]) -> LastBid | Non
 
 
 def _up_to_all(
-    chances: tuple[Fraction, ...] | list[float], view: LiarsDiceView
+    chances: tuple[Fraction, ...] | list[float], view: p.LiarsDiceView
 ) -> list[Fraction | float]:
     """A chance for every number of dice, even where fewer dice can count."""
     n_missing = sum(view.dice) + 1 - len(chances)

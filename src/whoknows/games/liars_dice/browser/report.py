@@ -9,14 +9,7 @@ from msgspec import Struct
 
 from whoknows.core import Message, Param, Seat, Who, final_state
 from whoknows.core.insight import Mark
-from whoknows.games.liars_dice.knowledge.review import (
-    Deed,
-    Log,
-    Tally,
-    deeds,
-    dice_left,
-    tallies,
-)
+from whoknows.games.liars_dice.knowledge import review
 from whoknows.games.liars_dice.pieces import Contest, SpotOn
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.text import bid_name
@@ -87,7 +80,7 @@ class LiarsDiceReport(Struct, frozen=True):
     """By seat: at the start, and after each round."""
     round_ends: tuple[int, ...]
     """By round: how many events had happened when it was over."""
-    tallies: tuple[Tally, ...]
+    tallies: tuple[review.Tally, ...]
     """By seat."""
     bluffs: tuple[Bluff, ...]
     missed: tuple[Missed, ...]
@@ -96,16 +89,16 @@ class LiarsDiceReport(Struct, frozen=True):
     winners: tuple[Seat, ...] = ()
 
 
-def report(game: LiarsDice, steps: Log) -> LiarsDiceReport:
+def report(game: LiarsDice, steps: review.Log) -> LiarsDiceReport:
     """The report, from the steps of a match."""
-    done = list(deeds(game, steps))
-    left = dice_left(game, steps)
+    done = list(review.deeds(game, steps))
+    left = review.dice_left(game, steps)
     ends = {deed.round: deed for deed in done if deed.bid is None}
     bluffs, missed = tuple(_bluffs(done)), tuple(_missed(done))
     return LiarsDiceReport(
         dice_left=tuple(zip(*left, strict=True)),
         round_ends=tuple(deed.after for deed in ends.values()),
-        tallies=tuple(tallies(game, steps)),
+        tallies=tuple(review.tallies(game, steps)),
         bluffs=bluffs,
         missed=missed,
         calls=tuple(_calls(done)),
@@ -114,7 +107,7 @@ def report(game: LiarsDice, steps: Log) -> LiarsDiceReport:
     )
 
 
-def _bluffs(done: Sequence[Deed]) -> Iterator[Bluff]:
+def _bluffs(done: Sequence[review.Deed]) -> Iterator[Bluff]:
     for at, deed in enumerate(done):
         bid = deed.bid
         if bid is None or (bid.is_true and not bid.is_unlikely):
@@ -134,7 +127,7 @@ def _bluffs(done: Sequence[Deed]) -> Iterator[Bluff]:
         )
 
 
-def _fate(answer: Deed) -> Fate:
+def _fate(answer: review.Deed) -> Fate:
     if answer.bid is not None:
         return "raised"
     if isinstance(answer.action, Contest):
@@ -142,7 +135,7 @@ def _fate(answer: Deed) -> Fate:
     return "confirmed" if isinstance(answer.action, SpotOn) else "open"
 
 
-def _missed(done: Sequence[Deed]) -> Iterator[Missed]:
+def _missed(done: Sequence[review.Deed]) -> Iterator[Missed]:
     for deed in done:
         last = deed.last
         if last is not None and deed.last_seat is not None and deed.is_missed:
@@ -158,7 +151,7 @@ def _missed(done: Sequence[Deed]) -> Iterator[Missed]:
             )
 
 
-def _calls(done: Sequence[Deed]) -> Iterator[CallMade]:
+def _calls(done: Sequence[review.Deed]) -> Iterator[CallMade]:
     for deed in done:
         last = deed.last
         is_contest = isinstance(deed.action, Contest)
@@ -179,7 +172,7 @@ def _calls(done: Sequence[Deed]) -> Iterator[CallMade]:
 
 
 def _marks(
-    left: Sequence[tuple[int, ...]], ends: Mapping[int, Deed], bluffs: Sequence[Bluff]
+    left: Sequence[tuple[int, ...]], ends: Mapping[int, review.Deed], bluffs: Sequence[Bluff]
 ) -> list[Mark]:
     """Where players left the match, where bluffs were caught, and where rounds ended.
 
@@ -193,7 +186,7 @@ def _marks(
     return [marks[n] for n in sorted(marks)]
 
 
-def _departures(left: Sequence[tuple[int, ...]], ends: Mapping[int, Deed]) -> Iterator[Mark]:
+def _departures(left: Sequence[tuple[int, ...]], ends: Mapping[int, review.Deed]) -> Iterator[Mark]:
     for number, (before, after) in enumerate(pairwise(left), 1):
         out = [Who(Seat(seat)) for seat, n in enumerate(before) if n and not after[seat]]
         if out:
@@ -209,6 +202,6 @@ def _caught(bluffs: Sequence[Bluff]) -> Iterator[Mark]:
             yield Mark(bluff.n, Message("liars-dice-end-mark-bluff", facts))
 
 
-def _ends(ends: Mapping[int, Deed]) -> Iterator[Mark]:
+def _ends(ends: Mapping[int, review.Deed]) -> Iterator[Mark]:
     for number, deed in ends.items():
         yield Mark(deed.after, Message("liars-dice-end-mark-round", {"number": number}))

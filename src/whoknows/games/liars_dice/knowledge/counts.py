@@ -9,14 +9,7 @@ from math import comb, prod
 from msgspec import Struct
 
 from whoknows.core import Seat
-from whoknows.games.liars_dice.pieces import (
-    Hand,
-    LiarsDiceView,
-    hands_of,
-    n_hands,
-    supporting,
-    ways,
-)
+from whoknows.games.liars_dice import pieces as p
 from whoknows.games.liars_dice.rules import LiarsDice
 
 
@@ -72,10 +65,10 @@ def n_hits(face: int, wild: int) -> int:
     return 1 + (wild not in (0, face))
 
 
-def face_count(game: LiarsDice, view: LiarsDiceView, face: int) -> FaceCount:
+def face_count(game: LiarsDice, view: p.LiarsDiceView, face: int) -> FaceCount:
     """What the seat of the view knows about a face; nothing before it has rolled."""
     return FaceCount(
-        n_own=supporting(view.hand, face, game.wild_face),
+        n_own=p.supporting(view.hand, face, game.wild_face),
         n_unseen=sum(view.dice) - len(view.hand),
         n_hits=n_hits(face, game.wild_face),
         faces=game.faces,
@@ -94,7 +87,7 @@ class Worlds(Struct, frozen=True):
     """Hands without order that the others can hold: the states that look the same."""
 
 
-def worlds(game: LiarsDice, view: LiarsDiceView) -> Worlds:
+def worlds(game: LiarsDice, view: p.LiarsDiceView) -> Worlds:
     """How many worlds the seat of the view considers possible, ignoring bids.
 
     >>> game = LiarsDice(players=8)
@@ -104,11 +97,11 @@ def worlds(game: LiarsDice, view: LiarsDiceView) -> Worlds:
     """
     rolled = [view.dice[seat] for seat in rolled_by_others(view)]
     return Worlds(
-        n_rolls=game.faces ** sum(rolled), n_hands=prod(n_hands(n, game.faces) for n in rolled)
+        n_rolls=game.faces ** sum(rolled), n_hands=prod(p.n_hands(n, game.faces) for n in rolled)
     )
 
 
-def rolled_by_others(view: LiarsDiceView) -> Iterator[Seat]:
+def rolled_by_others(view: p.LiarsDiceView) -> Iterator[Seat]:
     """Players whose rolled dice are unseen."""
     for seat, n_dice in enumerate(view.dice):
         has_rolled = view.rolling is None or seat < view.rolling
@@ -117,11 +110,11 @@ def rolled_by_others(view: LiarsDiceView) -> Iterator[Seat]:
 
 
 @cache
-def hand_chances(n_dice: int, faces: int) -> dict[Hand, Fraction]:
+def hand_chances(n_dice: int, faces: int) -> dict[p.Hand, Fraction]:
     """How likely each hand of a number of dice is when it is rolled.
 
     >>> hand_chances(2, 2)
     {(1, 1): Fraction(1, 4), (1, 2): Fraction(1, 2), (2, 2): Fraction(1, 4)}
     """
     n_rolls = faces**n_dice
-    return {hand: Fraction(ways(hand), n_rolls) for hand in hands_of(n_dice, faces)}
+    return {hand: Fraction(p.ways(hand), n_rolls) for hand in p.hands_of(n_dice, faces)}

@@ -4,20 +4,7 @@
 from msgspec.structs import replace as with_fields
 
 from whoknows.core import Seat
-from whoknows.games.liars_dice.pieces import (
-    BidMade,
-    Called,
-    DiceShown,
-    DieLost,
-    DieRegained,
-    Forfeited,
-    LiarsDiceEvent,
-    LiarsDiceView,
-    Placed,
-    Rolled,
-    Round,
-    RoundBegan,
-)
+from whoknows.games.liars_dice import pieces as p
 from whoknows.games.liars_dice.rules import LiarsDice
 
 
@@ -25,46 +12,46 @@ class Perceived:
     """What a seat knows of a match; its view is right whenever somebody is to move."""
 
     def __init__(self, game: LiarsDice, seat: Seat) -> None:
-        self.events: list[LiarsDiceEvent] = []
+        self.events: list[p.LiarsDiceEvent] = []
         """All perceived events."""
         self._game = game
         self._view = game.view(game.start(), seat)
-        self._over: Round | None = None
+        self._over: p.Round | None = None
 
     @property
-    def view(self) -> LiarsDiceView:
+    def view(self) -> p.LiarsDiceView:
         """What the seat sees."""
         if self._over is None:
             return self._view
         over = with_fields(self._over, dice=self._view.dice)
         return with_fields(self._view, rounds=(*self._view.rounds, over), bids=(), hand=())
 
-    def observe(self, event: LiarsDiceEvent) -> None:
+    def observe(self, event: p.LiarsDiceEvent) -> None:
         """Take in an event."""
         self.events.append(event)
         view = self._view
         match event:
-            case RoundBegan(starter=starter):
+            case p.RoundBegan(starter=starter):
                 self._view = with_fields(self.view, turn=starter)
                 self._over = None
-            case Rolled():
+            case p.Rolled():
                 self._roll(event)
-            case BidMade(seat=seat, count=count, face=face):
-                bids = (*view.bids, Placed(seat, count, face))
+            case p.BidMade(seat=seat, count=count, face=face):
+                bids = (*view.bids, p.Placed(seat, count, face))
                 self._view = with_fields(view, bids=bids, turn=self._after(seat))
-            case Called(seat=seat, call=call):
+            case p.Called(seat=seat, call=call):
                 starter = view.bids[0].seat
-                self._over = Round(starter, view.bids, seat, call, (), 0, view.dice)
-            case DiceShown(hands=hands, found=found) if self._over is not None:
+                self._over = p.Round(starter, view.bids, seat, call, (), 0, view.dice)
+            case p.DiceShown(hands=hands, found=found) if self._over is not None:
                 self._over = with_fields(self._over, hands=hands, found=found)
-            case DieLost(seat=seat, left=left) | DieRegained(seat=seat, left=left):
+            case p.DieLost(seat=seat, left=left) | p.DieRegained(seat=seat, left=left):
                 self._set_dice(seat, left)
-            case Forfeited(seat=seat):
+            case p.Forfeited(seat=seat):
                 starter = view.bids[0].seat if view.bids else view.turn
-                self._over = Round(starter, view.bids, seat, "forfeit", (), 0, view.dice)
+                self._over = p.Round(starter, view.bids, seat, "forfeit", (), 0, view.dice)
                 self._set_dice(seat, 0)
 
-    def _roll(self, event: Rolled) -> None:
+    def _roll(self, event: p.Rolled) -> None:
         later = [seat for seat in self._game.seats[event.seat + 1 :] if self._view.dice[seat]]
         rolling = later[0] if later else None
         hand = event.dice if event.seat == self._view.seat else self._view.hand

@@ -8,21 +8,12 @@ from itertools import pairwise
 from msgspec import Struct
 
 from whoknows.core import TABLE, WATCHER, Seat, Step, final_state, replay
-from whoknows.games.liars_dice.pieces import (
-    Bid,
-    Contest,
-    LiarsDiceAction,
-    LiarsDiceEvent,
-    LiarsDiceState,
-    Placed,
-    SpotOn,
-    supporting,
-)
+from whoknows.games.liars_dice import pieces as p
 from whoknows.games.liars_dice.rules import LiarsDice
 
 from . import face_count
 
-Log = Sequence[Step[LiarsDiceAction, LiarsDiceEvent]]
+Log = Sequence[Step[p.LiarsDiceAction, p.LiarsDiceEvent]]
 
 
 class Judged(Struct, frozen=True):
@@ -52,7 +43,7 @@ class Deed(Struct, frozen=True):
     """A move of a player."""
 
     seat: Seat
-    action: LiarsDiceAction
+    action: p.LiarsDiceAction
     round: int
     """The round, from 1."""
     before: int
@@ -86,20 +77,20 @@ def deeds(game: LiarsDice, log: Log) -> Iterator[Deed]:
             round=len(before.rounds) + 1,
             before=n_before,
             after=n_events,
-            bid=_judged(game, before, bid) if isinstance(bid, Bid) else None,
+            bid=_judged(game, before, bid) if isinstance(bid, p.Bid) else None,
             last=_judged(game, before, last) if last is not None else None,
             last_seat=last.seat if last is not None else None,
         )
 
 
-def _judged(game: LiarsDice, state: LiarsDiceState, bid: Bid | Placed) -> Judged:
+def _judged(game: LiarsDice, state: p.LiarsDiceState, bid: p.Bid | p.Placed) -> Judged:
     """A bid, judged by the dice of the player to move."""
     view = game.view(state, state.turn)
     return Judged(
         bid.count,
         bid.face,
         found=game.found(state.hands, bid.face),
-        own=supporting(view.hand, bid.face, game.wild_face),
+        own=p.supporting(view.hand, bid.face, game.wild_face),
         chance=face_count(game, view, bid.face).at_least(bid.count),
     )
 
@@ -141,10 +132,10 @@ def _count(deed: Deed, tally: Tally) -> None:
         tally.n_false += not deed.bid.is_true
         tally.n_unlikely += deed.bid.is_unlikely
         tally.n_missed += deed.is_missed
-    elif isinstance(deed.action, Contest):
+    elif isinstance(deed.action, p.Contest):
         tally.contests_right += excess < 0
         tally.contests_wrong += excess >= 0
-    elif isinstance(deed.action, SpotOn):
+    elif isinstance(deed.action, p.SpotOn):
         tally.spot_ons_right += excess == 0
         tally.spot_ons_wrong += excess != 0
 

@@ -30,14 +30,7 @@ from whoknows.games.liars_dice.pieces import Wild
 from whoknows.games.liars_dice.solver.plan import MEMORY_GB, Algorithm, Plan, Precision
 from whoknows.games.liars_dice.solver.rounds import Round
 
-from .saved_solutions import (
-    check_free,
-    find_solving,
-    free_name,
-    policy_path,
-    solving_path,
-    sweep,
-)
+from . import saved_solutions
 
 if TYPE_CHECKING:
     from whoknows.games.liars_dice.solver.solver import Solution, Solving
@@ -98,14 +91,14 @@ def solve(  # noqa: PLR0913 - the options of the command
         plan = Plan(round_, algorithm, iterations, check_seed(seed), precision, memory)
         plan.check()
         if save is not None:
-            check_free(save)
-        name = save or free_name(round_)
+            saved_solutions.check_free(save)
+        name = save or saved_solutions.free_name(round_)
         solving = _solver().Solving(plan, is_kept=save is not None)
     else:
         staying = {"resume", "checkpoint_every", "json"}
         refuse_beside_resume(context, *(one for one in context.params if one not in staying))
-        name, path = resume, find_solving(resume)
-        sweep(path)
+        name, path = resume, saved_solutions.find_solving(resume)
+        saved_solutions.sweep(path)
         solving = _solver().read_solving(path)
     _carry_out(solving, name, checkpoint_every)
     _report(solving, name, json=json)
@@ -145,7 +138,7 @@ def _wild(*, highest: bool, ones: bool) -> Wild:
 def _carry_out(solving: "Solving", name: str, every_s: float) -> None:
     """Solve until the end or until Ctrl-C; store a checkpoint now and then."""
     out = console(to_stderr=True)
-    path = solving_path(name)
+    path = saved_solutions.solving_path(name)
     stored_at = time.monotonic()
     with _stopping(out) as should_stop, _progress(out, solving) as show:
         for _ in solving.advance():
@@ -214,10 +207,10 @@ def _report(solving: "Solving", name: str, *, json: bool) -> None:
     solution = solving.solution()
     path = None
     if solving.is_finished and solving.is_kept:
-        path = policy_path(name)
+        path = saved_solutions.policy_path(name)
         solution.policy().write(path)
-    if solving.is_finished and solving_path(name).exists():
-        solving_path(name).unlink()
+    if solving.is_finished and saved_solutions.solving_path(name).exists():
+        saved_solutions.solving_path(name).unlink()
     if json:
         kept = None if path is None else str(path)
         print_json({**solution.summary(), "complete": solving.is_finished, "policy": kept})

@@ -21,15 +21,7 @@ from typing import Final
 from msgspec import Struct
 
 from whoknows.core import BadOption
-from whoknows.games.liars_dice.pieces import (
-    MAX_DICE,
-    MAX_FACES,
-    Wild,
-    bid_number,
-    hands_of,
-    n_hands,
-    wild_face,
-)
+from whoknows.games.liars_dice import pieces as p
 
 CONTEST: Final = -1
 SPOT_ON: Final = -2
@@ -44,15 +36,15 @@ class Round(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
 
     dice: tuple[int, int] = (1, 1)
     faces: int = 6
-    wild: Wild = "off"
+    wild: p.Wild = "off"
     spot_on: bool = False
 
     def check(self) -> None:
         """Raise `BadOption` unless such a round is possible and its nodes can be numbered."""
-        if any(not 1 <= n <= MAX_DICE for n in self.dice):
-            raise BadOption(f"each player has 1 to {MAX_DICE} dice, not {_text(self.dice)}")
-        if not 2 <= self.faces <= MAX_FACES:
-            raise BadOption(f"dice have 2 to {MAX_FACES} faces, not {self.faces}")
+        if any(not 1 <= n <= p.MAX_DICE for n in self.dice):
+            raise BadOption(f"each player has 1 to {p.MAX_DICE} dice, not {_text(self.dice)}")
+        if not 2 <= self.faces <= p.MAX_FACES:
+            raise BadOption(f"dice have 2 to {p.MAX_FACES} faces, not {self.faces}")
         if self.n_bids > MAX_BIDS:
             raise BadOption(
                 f"{_text(self.dice)} dice are too many: at most {MAX_BIDS // self.faces} in all"
@@ -76,12 +68,12 @@ class Round(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     @cached_property
     def n_hands(self) -> tuple[int, int]:
         """The number of hands of the starter and of the other player."""
-        return n_hands(self.dice[0], self.faces), n_hands(self.dice[1], self.faces)
+        return p.n_hands(self.dice[0], self.faces), p.n_hands(self.dice[1], self.faces)
 
     @property
     def wild_face(self) -> int:
         """The wild face, or 0."""
-        return wild_face(self.wild, self.faces)
+        return p.wild_face(self.wild, self.faces)
 
     @property
     def n_information_sets(self) -> int:
@@ -114,7 +106,7 @@ class Round(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         >>> Round().hand_number((4,), 0)
         3
         """
-        return hands_of(self.dice[seat], self.faces).index(hand)
+        return p.hands_of(self.dice[seat], self.faces).index(hand)
 
     def bid(self, count: int, face: int) -> int:
         """The number of a bid.
@@ -122,7 +114,7 @@ class Round(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
         >>> Round().bid(2, 1)
         6
         """
-        return bid_number(count, face, self.faces)
+        return p.bid_number(count, face, self.faces)
 
 
 def _text(dice: tuple[int, int]) -> str:

@@ -11,22 +11,9 @@ from rich.text import Text
 
 from whoknows.core import Message, Param, Seat, Step, Who
 from whoknows.core.insight import Sight
-from whoknows.games.liars_dice.browser.insight import (
-    BidReasons,
-    FaceOdds,
-    LiarsDicePage,
-    WhyBid,
-)
+from whoknows.games.liars_dice import pieces as p
+from whoknows.games.liars_dice.browser import insight
 from whoknows.games.liars_dice.browser.report import LiarsDiceReport, report
-from whoknows.games.liars_dice.pieces import (
-    Bid,
-    LiarsDiceAction,
-    LiarsDiceEvent,
-    LiarsDiceView,
-    Placed,
-    Round,
-    SpotOn,
-)
 from whoknows.games.liars_dice.rules import LiarsDice
 from whoknows.games.liars_dice.text import TIMES, bid_name, hand_text
 from whoknows.language import Translator
@@ -36,7 +23,7 @@ from whoknows.language.typed_names import NotUnderstood
 
 from .typed import read_bid
 
-Look: TypeAlias = Sight[LiarsDiceView, LiarsDicePage]
+Look: TypeAlias = Sight[p.LiarsDiceView, insight.LiarsDicePage]
 Drawing: TypeAlias = Iterator[RenderableType]
 Chance: TypeAlias = Fraction | float
 
@@ -48,12 +35,12 @@ MAX_NAME: Final = 16
 NO_BID: Final = "\N{MIDDLE DOT}"
 
 
-def short_bid(bid: Bid | Placed) -> str:
+def short_bid(bid: p.Bid | p.Placed) -> str:
     """A bid as count and face."""
     return f"{bid.count}{TIMES}{bid.face}"
 
 
-def counts_to_show(page: LiarsDicePage, view: LiarsDiceView) -> range:
+def counts_to_show(page: insight.LiarsDicePage, view: p.LiarsDiceView) -> range:
     """Counts from the last bid on; without a bid, from a little below the expected number on."""
     if view.bids:
         first = view.bids[-1].count
@@ -71,16 +58,16 @@ class LiarsDicePages:
         self._game = game
         self._pen = Pen(translator, "liars-dice-notes-", MAX_NAME)
 
-    def read(self, command: str, words: Sequence[str], sight: Look) -> WhyBid:
+    def read(self, command: str, words: Sequence[str], sight: Look) -> insight.WhyBid:
         """The bid in question; the last bid if none is named."""
         view = sight.view
         # *Por qué* alone is a question, too.
         if list(words) not in ([], ["que"]):
             bid = read_bid(words, self._game, sum(view.dice))
-            return WhyBid(bid.count, bid.face)
+            return insight.WhyBid(bid.count, bid.face)
         if not view.bids:
             raise NotUnderstood(Message("liars-dice-why-which"))
-        return WhyBid(view.bids[-1].count, view.bids[-1].face)
+        return insight.WhyBid(view.bids[-1].count, view.bids[-1].face)
 
     def draw(self, part: str, sight: Look) -> Drawing:
         """Draw a part of the page."""
@@ -96,19 +83,19 @@ class LiarsDicePages:
             case "history":
                 yield self._pen.line(Message("liars-dice-history-empty"))
 
-    def answer(self, command: str, reply: BidReasons, sight: Look) -> Drawing:
+    def answer(self, command: str, reply: insight.BidReasons, sight: Look) -> Drawing:
         """The chance by the seat's own dice, then what the others' bids add to it."""
         for reason in (reply.own_dice, reply.bids):
             yield self._pen.line(reason.says)
             if reason.because:
                 yield bullets(map(self._pen.say, reason.because))
 
-    def advised(self, name: str, action: LiarsDiceAction) -> Sequence[Message]:
+    def advised(self, name: str, action: p.LiarsDiceAction) -> Sequence[Message]:
         """What an agent would do, and how to type it."""
         typed = Message("liars-dice-advice-type", {"move": self._game.format_action(action)})
         return [Message("liars-dice-advice", {"name": name, "move": _move(action)}), typed]
 
-    def ending(self, log: Sequence[Step[LiarsDiceAction, LiarsDiceEvent]]) -> Drawing:
+    def ending(self, log: Sequence[Step[p.LiarsDiceAction, p.LiarsDiceEvent]]) -> Drawing:
         """Dice left by rounds, and how well players bluffed, doubted and believed."""
         found = report(self._game, log)
         n_rounds = len(found.dice_left[0]) - 1
@@ -125,7 +112,7 @@ class LiarsDicePages:
 
     # Odds
 
-    def _odds(self, page: LiarsDicePage, view: LiarsDiceView) -> RenderableType:
+    def _odds(self, page: insight.LiarsDicePage, view: p.LiarsDiceView) -> RenderableType:
         """How likely bids are true, by the seat's own dice alone."""
         expected = [float(Fraction(face.expected)) for face in page.faces]
         table = self._chances(
@@ -139,7 +126,7 @@ class LiarsDicePages:
         own: dict[str, Param] = {"dice": hand_text(page.hand) or "-"}
         return self._pen.page(Message("liars-dice-odds-title", own), *parts)
 
-    def _dice(self, page: LiarsDicePage, view: LiarsDiceView) -> RenderableType:
+    def _dice(self, page: insight.LiarsDicePage, view: p.LiarsDiceView) -> RenderableType:
         """What others may hold given their bids, and how likely bids then are."""
         expected = [face.suggested for face in page.faces]
         odds = self._chances(
@@ -154,7 +141,7 @@ class LiarsDicePages:
         parts.append(self._pen.dim(Message("liars-dice-odds-legend")))
         return self._pen.page(Message("liars-dice-dice-title"), *parts)
 
-    def _holdings(self, page: LiarsDicePage, view: LiarsDiceView) -> Table:
+    def _holdings(self, page: insight.LiarsDicePage, view: p.LiarsDiceView) -> Table:
         """Players down, faces across: the mean number of dice that show the face."""
         table = self._pen.table("player", "bids")
         for face in page.faces:
@@ -173,10 +160,10 @@ class LiarsDicePages:
 
     def _chances(
         self,
-        page: LiarsDicePage,
-        view: LiarsDiceView,
+        page: insight.LiarsDicePage,
+        view: p.LiarsDiceView,
         expected: Sequence[float],
-        chance: Callable[[FaceOdds, int], Chance],
+        chance: Callable[[insight.FaceOdds, int], Chance],
     ) -> Table:
         """Faces down, counts across; the last bid is in brackets, impossible bids are left out."""
         table = self._pen.table("face", "own", "expected", right=("own", "expected"))
@@ -185,13 +172,13 @@ class LiarsDicePages:
             table.add_column(f"\N{GREATER-THAN OR EQUAL TO}{count}", justify="right", min_width=4)
         for face, average in zip(page.faces, expected, strict=True):
             cells = [
-                self._cell(view, Bid(count, face.face), percent(chance(face, count)))
+                self._cell(view, p.Bid(count, face.face), percent(chance(face, count)))
                 for count in counts
             ]
             table.add_row(str(face.face), str(face.own), self._number(average), *cells)
         return table
 
-    def _cell(self, view: LiarsDiceView, bid: Bid, chance: str) -> Text:
+    def _cell(self, view: p.LiarsDiceView, bid: p.Bid, chance: str) -> Text:
         last = view.bids[-1] if view.bids else None
         if last is not None and (last.count, last.face) == (bid.count, bid.face):
             return Text(f"[{chance}]", "bold yellow")
@@ -199,13 +186,13 @@ class LiarsDicePages:
             return Text(NO_BID, "dim")
         return Text(chance)
 
-    def _last_bid(self, last: Placed, true: Chance, exact: Chance) -> Text:
+    def _last_bid(self, last: p.Placed, true: Chance, exact: Chance) -> Text:
         facts: dict[str, Param] = {"seat": Who(last.seat), "bid": bid_name(last.count, last.face)}
         facts |= {"true": percent(true), "exact": percent(exact), "false": percent(1 - true)}
         key = "liars-dice-odds-last" if self._game.spot_on else "liars-dice-odds-last-no-spot-on"
         return self._pen.line(Message(key, facts), "bold")
 
-    def _worlds(self, page: LiarsDicePage) -> RenderableType:
+    def _worlds(self, page: insight.LiarsDicePage) -> RenderableType:
         """The number of worlds."""
         facts: dict[str, Param] = {"count": page.n_unseen}
         facts |= {"rolls": grouped(page.rolls), "hands": grouped(page.hands)}
@@ -213,7 +200,7 @@ class LiarsDicePages:
 
     # Rounds
 
-    def _history(self, rounds: Sequence[Round]) -> RenderableType:
+    def _history(self, rounds: Sequence[p.Round]) -> RenderableType:
         """Bids and calls of each round, and the dice they cost."""
         table = self._pen.table("round", "bids", "call", "left", right=("round",))
         for number, one in enumerate(rounds, 1):
@@ -223,7 +210,7 @@ class LiarsDicePages:
         legend = self._pen.dim(Message("liars-dice-history-legend"))
         return self._pen.page(Message("liars-dice-history-title"), table, legend)
 
-    def _call(self, one: Round) -> Text:
+    def _call(self, one: p.Round) -> Text:
         facts: dict[str, Param] = {"seat": Who(one.caller), "found": one.found}
         key = f"liars-dice-history-{one.call.replace('_', '-')}"
         return self._pen.line(Message(key, facts))
@@ -252,11 +239,11 @@ class LiarsDicePages:
         return self._pen.say(Message("liars-dice-notes-number", {"number": number}))
 
 
-def _bids(bids: Sequence[Placed]) -> Text:
+def _bids(bids: Sequence[p.Placed]) -> Text:
     return Text(" ".join(map(short_bid, bids)) or "-")
 
 
-def _move(action: LiarsDiceAction) -> Message:
-    if isinstance(action, Bid):
+def _move(action: p.LiarsDiceAction) -> Message:
+    if isinstance(action, p.Bid):
         return Message("liars-dice-advice-bid", {"bid": bid_name(action.count, action.face)})
-    return Message(f"liars-dice-advice-{'spot-on' if action == SpotOn() else 'contest'}")
+    return Message(f"liars-dice-advice-{'spot-on' if action == p.SpotOn() else 'contest'}")

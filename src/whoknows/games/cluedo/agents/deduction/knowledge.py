@@ -4,23 +4,9 @@
 from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
-from whoknows.games.cluedo.pieces import (
-    Accused,
-    Asked,
-    Card,
-    CardDealt,
-    Cards,
-    CluedoEvent,
-    Passed,
-    Shown,
-)
+from whoknows.games.cluedo import pieces as p
 
-from .additions import (
-    exclude_other_owners,
-    fill_hands,
-    find_only_owners,
-    heed_wrong_accusations,
-)
+from . import additions
 from .cases import split_cases
 from .facts import Facts, cards_of, mask_of
 from .pigeonholes import deal_out
@@ -31,11 +17,11 @@ Rule: TypeAlias = Callable[[Facts, int], None]
 Rules: TypeAlias = Literal["full", "source"]
 
 FULL_RULES = (
-    exclude_other_owners,
+    additions.exclude_other_owners,
     resolve,
-    fill_hands,
-    find_only_owners,
-    heed_wrong_accusations,
+    additions.fill_hands,
+    additions.find_only_owners,
+    additions.heed_wrong_accusations,
     compare_four_clauses,
 )
 
@@ -60,7 +46,7 @@ class Knowledge:
 
     >>> knowledge = Knowledge(players=2, seat=0)
     >>> for card in (0, 3, 4):
-    ...     knowledge.observe(CardDealt(seat=0, card=card))
+    ...     knowledge.observe(p.CardDealt(seat=0, card=card))
     >>> knowledge.secret()
     (None, 5, None)
     """
@@ -73,29 +59,29 @@ class Knowledge:
         self._answered = [0] * players
         self._shared = [0] * players
 
-    def observe(self, event: CluedoEvent) -> None:
+    def observe(self, event: p.CluedoEvent) -> None:
         """Add what follows directly from an event, as this seat perceives it."""
         facts = self._facts
         match event:
-            case CardDealt(seat=owner, card=card) if card is not None:
+            case p.CardDealt(seat=owner, card=card) if card is not None:
                 facts.hold(owner, 1 << card)
                 # A seat knows its own hand, and so what is not in it.
                 if not facts.n_missing(owner):
                     facts.lack(owner, facts.all_cards & ~facts.holds[owner])
-            case Asked(cards=cards):
+            case p.Asked(cards=cards):
                 self._question = mask_of(cards)
-            case Passed(seat=owner):
+            case p.Passed(seat=owner):
                 facts.lack(owner, self._question)
-            case Shown(seat=owner, card=None):
+            case p.Shown(seat=owner, card=None):
                 facts.hold_one_of(owner, self._question)
                 self._shared[owner] |= self._answered[owner] & self._question
                 self._answered[owner] |= self._question
-            case Shown(seat=owner, card=card) if card is not None:
+            case p.Shown(seat=owner, card=card) if card is not None:
                 facts.hold(owner, 1 << card)
-            case Accused(cards=cards, right=right) if cards is not None:
+            case p.Accused(cards=cards, right=right) if cards is not None:
                 self._heed_accusation(cards, right=right)
 
-    def _heed_accusation(self, cards: Cards, *, right: bool) -> None:
+    def _heed_accusation(self, cards: p.Cards, *, right: bool) -> None:
         facts = self._facts
         if right:
             for kind, card in enumerate(cards):
@@ -128,7 +114,7 @@ class Knowledge:
                 owners[card] = 1 << min(owner, facts.players)
         return tuple(owners)
 
-    def secret(self) -> tuple[Card | None, ...]:
+    def secret(self) -> tuple[p.Card | None, ...]:
         """The card of each kind that is known to be secret."""
         facts = self.facts()
         found = facts.holds[facts.players :]

@@ -5,15 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from whoknows.core import Lottery, Rng, Seat
-from whoknows.games.cluedo.pieces import (
-    Card,
-    Cards,
-    CluedoAction,
-    CluedoEvent,
-    CluedoState,
-    CluedoView,
-    Deal,
-)
+from whoknows.games.cluedo import pieces as p
 from whoknows.games.cluedo.programs import protocol as wire
 from whoknows.games.cluedo.programs.actions import duty_of, to_action
 from whoknows.games.cluedo.programs.protocol import Duty
@@ -25,8 +17,8 @@ from . import fixes as cures
 from .faults import BotFault
 from .transcript import Talk
 
-AnAsk: TypeAlias = Ask[CluedoAction, CluedoView]
-Policy: TypeAlias = "Callable[[Round, AnAsk], CluedoAction]"
+AnAsk: TypeAlias = Ask[p.CluedoAction, p.CluedoView]
+Policy: TypeAlias = "Callable[[Round, AnAsk], p.CluedoAction]"
 """What the other seats do on their turns; they may look at the truth."""
 
 
@@ -37,7 +29,7 @@ class Round:
     """
 
     def __init__(
-        self, talk: Talk, game: Cluedo, seat: Seat, deck: list[Card], policy: Policy
+        self, talk: Talk, game: Cluedo, seat: Seat, deck: list[p.Card], policy: Policy
     ) -> None:
         """The deck: the secret, then the hands, three cards each."""
         self.game = game
@@ -52,22 +44,22 @@ class Round:
         self._n_told = 0
         self._last_told: wire.ServerLine | None = None
 
-        def deal(lottery: Lottery[CluedoAction], rng: Rng, n: int) -> CluedoAction:
-            return Deal(deck[n])
+        def deal(lottery: Lottery[p.CluedoAction], rng: Rng, n: int) -> p.CluedoAction:
+            return p.Deal(deck[n])
 
-        self._referee: Referee[CluedoState, CluedoAction, CluedoEvent, CluedoView] = Referee(
-            game, dealer=deal
+        self._referee: Referee[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoView] = (
+            Referee(game, dealer=deal)
         )
 
     # State
 
     @property
-    def state(self) -> CluedoState:
+    def state(self) -> p.CluedoState:
         """The truth."""
         return self._referee.state
 
     @property
-    def hand(self) -> tuple[Card, ...]:
+    def hand(self) -> tuple[p.Card, ...]:
         """The bot's cards."""
         return self.state.hands[self.seat]
 
@@ -83,7 +75,7 @@ class Round:
         for _ in self.asks():
             pass
 
-    def asks(self, opening: CluedoAction | None = None) -> Iterator[AnAsk]:
+    def asks(self, opening: p.CluedoAction | None = None) -> Iterator[AnAsk]:
         """Yield each question before it is answered; `opening` is the first answer."""
         self._talk.begin_game()
         self._referee.start()
@@ -98,7 +90,7 @@ class Round:
         if not isinstance(self._last_told, wire.Over | wire.Error):
             self.tell(wire.Over(None))
 
-    def _take_opening(self, opening: CluedoAction) -> None:
+    def _take_opening(self, opening: p.CluedoAction) -> None:
         self._n_told = len(self._referee.perceived[self.seat])  # its hand was sent before
         self._referee.feed(self.seat, opening)
         self._tell_news()
@@ -131,11 +123,11 @@ class Round:
         self._referee.feed(ask.seat, action)
         self._tell_news()
 
-    def _ask_turn(self) -> CluedoAction:
+    def _ask_turn(self) -> p.CluedoAction:
         self.n_turns += 1
         return read_turn(self._talk.ask(Duty.TURN), self.game.players)
 
-    def _ask_card(self) -> CluedoAction:
+    def _ask_card(self) -> p.CluedoAction:
         self.n_cards += 1
         question = self.state.question
         if question is None:
@@ -143,7 +135,7 @@ class Round:
         return read_card(self._talk.ask(Duty.CARD), question.cards, self.hand)
 
 
-def hands_of(deck: list[Card]) -> list[list[Card]]:
+def hands_of(deck: list[p.Card]) -> list[list[p.Card]]:
     """The hands in a deck; the first three cards are the secret."""
     return [deck[start : start + HAND_SIZE] for start in range(HAND_SIZE, len(deck), HAND_SIZE)]
 
@@ -151,7 +143,7 @@ def hands_of(deck: list[Card]) -> list[list[Card]]:
 # Answers of the bot
 
 
-def read_turn(text: str, players: int) -> CluedoAction:
+def read_turn(text: str, players: int) -> p.CluedoAction:
     """The answer to `T`, if it is legal."""
     try:
         line = wire.parse_client_line(text, players)
@@ -163,7 +155,7 @@ def read_turn(text: str, players: int) -> CluedoAction:
     raise BotFault(f"it answered 'T' with {text!r}", cures.TURN)
 
 
-def read_card(text: str, asked: Cards, hand: tuple[Card, ...]) -> CluedoAction:
+def read_card(text: str, asked: p.Cards, hand: tuple[p.Card, ...]) -> p.CluedoAction:
     """The answer to `C`, if it is legal."""
     try:
         line = wire.parse_client_line(text, players=2)  # `M c` is the same for any number

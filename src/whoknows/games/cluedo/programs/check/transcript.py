@@ -10,13 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from whoknows.games.cluedo.programs.protocol import (
-    BadLine,
-    Duty,
-    LineBuffer,
-    Login,
-    parse_client_line,
-)
+from whoknows.games.cluedo.programs import protocol
 from whoknows.games.cluedo.programs.settings import Limits
 
 from . import fixes as cures
@@ -33,7 +27,7 @@ EXIT_GRACE: Final = 0.5
 SEND_LIMIT: Final = 5.0
 MAX_UNASKED: Final = 500
 MAX_OUTPUT: Final = 32 << 20
-PROMPTS: Final = {Duty.TURN: "T", Duty.CARD: "C"}
+PROMPTS: Final = {protocol.Duty.TURN: "T", protocol.Duty.CARD: "C"}
 
 
 class Packing(Enum):
@@ -67,7 +61,7 @@ class Talk:
         self._style = style or Style()
         self._used = 0.0
         self._queue = b""
-        self._lines = LineBuffer()
+        self._lines = protocol.LineBuffer()
         self._inbox: list[str] = []
         self._connection: socket.socket | None = None
         self._listener = socket.create_server(("127.0.0.1", 0))
@@ -89,12 +83,12 @@ class Talk:
     def greet(self, seat: int, players: int) -> None:
         """Wait for the connection, say hello, and check the answer."""
         self._accept()
-        text = self._ask(Duty.HELLO, f"B {seat} {players}")
+        text = self._ask(protocol.Duty.HELLO, f"B {seat} {players}")
         try:
-            login = parse_client_line(text, players)
-        except BadLine as error:
+            login = protocol.parse_client_line(text, players)
+        except protocol.BadLine as error:
             raise BotFault(f"its hello is wrong: {error}", cures.HELLO) from error
-        if not isinstance(login, Login):
+        if not isinstance(login, protocol.Login):
             raise BotFault(f"its hello is wrong: {text!r}", cures.HELLO)
         self.login, self.is_extended = login.login, login.extended
 
@@ -109,11 +103,11 @@ class Talk:
         """Reset the bot's time for a game."""
         self._used = 0.0
 
-    def ask(self, duty: Duty) -> str:
+    def ask(self, duty: protocol.Duty) -> str:
         """Send a question; return the answer, right or wrong."""
         return self._ask(duty, PROMPTS[duty])
 
-    def _ask(self, duty: Duty, line: str) -> str:
+    def _ask(self, duty: protocol.Duty, line: str) -> str:
         self.listen(0)
         self.tell(line)
         self.flush()
@@ -123,11 +117,11 @@ class Talk:
         if answer is None:
             self.dialogue.note(f"nothing within {limit:g} s")
             raise BotFault(f"no answer to {line!r} within {limit:g} s", cures.silent(duty))
-        if duty is not Duty.HELLO:
+        if duty is not protocol.Duty.HELLO:
             self._used += time.monotonic() - begin
         return answer
 
-    def _await_answer(self, duty: Duty, deadline: float) -> str | None:
+    def _await_answer(self, duty: protocol.Duty, deadline: float) -> str | None:
         while True:
             while self._inbox:
                 text = self._inbox.pop(0)

@@ -8,31 +8,8 @@ from whoknows.core import Seat, WhoknowsError
 from whoknows.core.safe_text import printable
 from whoknows.games.cluedo.pieces import Card, Cards
 
+from . import messages
 from .codes import ErrorCode
-from .messages import (
-    EXTENDED,
-    LOGIN,
-    NOBODY,
-    Accuse,
-    Answered,
-    Ask,
-    Choose,
-    ClientLine,
-    Error,
-    ErrorOf,
-    FailedOf,
-    Hand,
-    Heard,
-    Hello,
-    Login,
-    NameOf,
-    Over,
-    Pass,
-    Reveal,
-    ServerLine,
-    TurnOf,
-    YourTurn,
-)
 
 MAX_DIGITS: Final = 3
 
@@ -46,7 +23,7 @@ class BadLine(WhoknowsError):
         self.why = why
 
 
-def parse_server_line(text: str) -> ServerLine:  # noqa: C901, PLR0911, PLR0912 - a case a line
+def parse_server_line(text: str) -> messages.ServerLine:  # noqa: C901, PLR0911, PLR0912 - a case a line
     """Parse a server's line; `Hearing` checks whether it can be true.
 
     >>> parse_server_line("M 2 7")
@@ -58,50 +35,50 @@ def parse_server_line(text: str) -> ServerLine:  # noqa: C901, PLR0911, PLR0912 
     whoknows.games.cluedo.programs.protocol.parser.BadLine: 'H 1 2': not a message of the server
     """
     letter, words = _words(text)
-    if letter == EXTENDED:
+    if letter == messages.EXTENDED:
         return _parse_extended(text, words)
-    if (letter, words) == ("F", [str(NOBODY)]):
-        return Over(None)
+    if (letter, words) == ("F", [str(messages.NOBODY)]):
+        return messages.Over(None)
     match letter, [_number(text, word) for word in words]:
         case "B", [seat, players]:
-            return Hello(Seat(seat), players)
+            return messages.Hello(Seat(seat), players)
         case "C", [first, second, third]:
-            return Hand((first, second, third))
+            return messages.Hand((first, second, third))
         case "C", []:
-            return Choose()
+            return messages.Choose()
         case "T", []:
-            return YourTurn()
+            return messages.YourTurn()
         case "H", [place, weapon, suspect]:
-            return Heard((place, weapon, suspect))
+            return messages.Heard((place, weapon, suspect))
         case "P", [seat]:
-            return Pass(Seat(seat))
+            return messages.Pass(Seat(seat))
         case "M", []:
-            return Answered()
+            return messages.Answered()
         case "M", [seat]:
-            return Answered(Seat(seat))
+            return messages.Answered(Seat(seat))
         case "M", [seat, card]:
-            return Answered(Seat(seat), card)
+            return messages.Answered(Seat(seat), card)
         case "F", [seat]:
-            return Over(Seat(seat))
+            return messages.Over(Seat(seat))
         case "E", [code]:
-            return Error(_code(text, code))
+            return messages.Error(_code(text, code))
     raise BadLine(text, "not a message of the server")
 
 
-def _parse_extended(text: str, words: list[str]) -> ServerLine:
+def _parse_extended(text: str, words: list[str]) -> messages.ServerLine:
     match words:
-        case "B", seat, login if LOGIN.fullmatch(login):
-            return NameOf(Seat(_number(text, seat)), login)
+        case "B", seat, login if messages.LOGIN.fullmatch(login):
+            return messages.NameOf(Seat(_number(text, seat)), login)
         case "T", seat:
-            return TurnOf(Seat(_number(text, seat)))
+            return messages.TurnOf(Seat(_number(text, seat)))
         case "A", seat:
-            return FailedOf(Seat(_number(text, seat)))
+            return messages.FailedOf(Seat(_number(text, seat)))
         case "E", seat, code:
-            return ErrorOf(Seat(_number(text, seat)), _code(text, _number(text, code)))
+            return messages.ErrorOf(Seat(_number(text, seat)), _code(text, _number(text, code)))
     raise BadLine(text, "not a message of the extended protocol")
 
 
-def parse_client_line(text: str, players: int) -> ClientLine:
+def parse_client_line(text: str, players: int) -> messages.ClientLine:
     """Parse a client's line at a table with that many players.
 
     The three cards may come in any order, but must be one of each kind.
@@ -113,14 +90,17 @@ def parse_client_line(text: str, players: int) -> ClientLine:
     whoknows.games.cluedo.programs.protocol.parser.BadLine: 'A 0 4 8': not one card of each kind
     """
     match _words(text):
-        case "B", [login, *flag] if LOGIN.fullmatch(login) and flag in ([], [EXTENDED]):
-            return Login(login, extended=bool(flag))
+        case "B", [login, *flag] if messages.LOGIN.fullmatch(login) and flag in (
+            [],
+            [messages.EXTENDED],
+        ):
+            return messages.Login(login, extended=bool(flag))
         case "H", [_, _, _] as words:
-            return Ask(_triple(text, words, players))
+            return messages.Ask(_triple(text, words, players))
         case "A", [_, _, _] as words:
-            return Accuse(_triple(text, words, players))
+            return messages.Accuse(_triple(text, words, players))
         case "M", [word]:
-            return Reveal(_number(text, word))
+            return messages.Reveal(_number(text, word))
     raise BadLine(text, "not a message of a client")
 
 

@@ -9,18 +9,7 @@ import json
 from typing import Any, Final
 
 from whoknows.core import BadTranscript, Seat, Transition, replay
-from whoknows.games.hanabi.pieces import (
-    Card,
-    Deal,
-    Discard,
-    HanabiAction,
-    HanabiState,
-    HintColour,
-    HintRank,
-    Play,
-    rank_of,
-    suit_of,
-)
+from whoknows.games.hanabi import pieces as p
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.play.transcript import Transcript, differences
 
@@ -93,17 +82,17 @@ class _Writing:
     def __init__(self, game: Hanabi) -> None:
         self._game = game
         self._variant = _variant(game)
-        self._dealt: list[Card] = []
+        self._dealt: list[p.Card] = []
         self._undealt = game.start().undealt
         self.options = _options(game, self._variant)
         self.actions: list[dict[str, int]] = []
 
-    def add(self, transition: Transition[HanabiState, HanabiAction, Any]) -> None:
+    def add(self, transition: Transition[p.HanabiState, p.HanabiAction, Any]) -> None:
         """Add a step of the match."""
         before, step, after = transition
         self._undealt = after.undealt
         action: Any = step.action
-        if isinstance(action, Deal):
+        if isinstance(action, p.Deal):
             self._dealt.append(action.card)
         elif step.fault is not None:
             self._break_off(BrokenOff.from_fault(step.fault, step.seat))
@@ -117,16 +106,16 @@ class _Writing:
             )
 
     def _numbers(
-        self, state: HanabiState, seat: Seat, action: HanabiAction
+        self, state: p.HanabiState, seat: Seat, action: p.HanabiAction
     ) -> tuple[int, int, int]:
         match action:
-            case Play(position):
+            case p.Play(position):
                 return 0, state.hands[seat][position].order, 0
-            case Discard(position):
+            case p.Discard(position):
                 return 1, state.hands[seat][position].order, 0
-            case HintColour(target, colour):
+            case p.HintColour(target, colour):
                 return 2, self._player(target), self._variant.theirs[colour]
-            case HintRank(target, rank):
+            case p.HintRank(target, rank):
                 return 3, self._player(target), rank
         raise AssertionError(action)
 
@@ -144,6 +133,6 @@ class _Writing:
     def deck(self) -> list[dict[str, int]]:
         """All cards, those that were dealt first."""
         rest = [card for card, n in enumerate(self._undealt) for _ in range(n)]
-        cards = [(self._variant.theirs[suit_of(card)], rank_of(card)) for card in self._dealt]
-        cards += sorted((self._variant.theirs[suit_of(card)], rank_of(card)) for card in rest)
+        cards = [(self._variant.theirs[p.suit_of(card)], p.rank_of(card)) for card in self._dealt]
+        cards += sorted((self._variant.theirs[p.suit_of(card)], p.rank_of(card)) for card in rest)
         return [{"suitIndex": suit, "rank": rank} for suit, rank in cards]

@@ -6,34 +6,14 @@ from typing import Any, Final
 
 from whoknows.core import TABLE, Fault, IllegalAction, Seat, Step
 from whoknows.core.errors import did_you_mean
-from whoknows.games.hanabi.pieces import (
-    N_RANKS,
-    Card,
-    Deal,
-    Discard,
-    HanabiAction,
-    HintColour,
-    HintRank,
-    Play,
-)
+from whoknows.games.hanabi import pieces as p
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.play.formats import Imported
 from whoknows.play.transcript import IMPORTED, SeatInfo, Transcript, make_header
 
+from . import endings
 from .deck import in_deal_order
 from .document import Document, LiveAction, LiveCard, LiveOptions, shown, wrong
-from .endings import (
-    CONDITIONS,
-    END,
-    NO_MORE_POINTS,
-    SPEEDRUN_FAILED,
-    UNFINISHED,
-    VOTE,
-    WORDS,
-    BrokenOff,
-    can_be_perfect,
-    has_points_left,
-)
 from .variants import VARIANTS, Variant
 
 MAX_PLAYERS: Final = 5
@@ -75,7 +55,7 @@ def _game(document: Document, variant: Variant) -> Hanabi:
     )
 
 
-def _deck(deck: tuple[LiveCard, ...], game: Hanabi, variant: Variant) -> list[Card]:
+def _deck(deck: tuple[LiveCard, ...], game: Hanabi, variant: Variant) -> list[p.Card]:
     """The deck as our cards, top first; it has to be complete."""
     if len(deck) != game.n_cards:
         seed = "; it cannot be made from the seed here" if not deck else ""
@@ -83,41 +63,41 @@ def _deck(deck: tuple[LiveCard, ...], game: Hanabi, variant: Variant) -> list[Ca
     for number, card in enumerate(deck):
         if not 0 <= card.suit < game.n_suits:
             wrong(f"deck[{number}].suitIndex", f"{card.suit} is not a suit of {variant.name}")
-        if not 1 <= card.rank <= N_RANKS:
+        if not 1 <= card.rank <= p.N_RANKS:
             wrong(f"deck[{number}].rank", f"{card.rank} is not a rank")
     for card, n in Counter(deck).items():
-        own = variant.ours[card.suit] * N_RANKS + card.rank - 1
+        own = variant.ours[card.suit] * p.N_RANKS + card.rank - 1
         if n > game.copies[own]:
             name = f"{variant.suits[card.suit]} {card.rank}"
             wrong("deck", f"{n} cards are {name} instead of {game.copies[own]}")
-    return [variant.ours[card.suit] * N_RANKS + card.rank - 1 for card in deck]
+    return [variant.ours[card.suit] * p.N_RANKS + card.rank - 1 for card in deck]
 
 
 class _Playing:
     """The game while it is replayed."""
 
     def __init__(
-        self, document: Document, game: Hanabi, variant: Variant, cards: list[Card]
+        self, document: Document, game: Hanabi, variant: Variant, cards: list[p.Card]
     ) -> None:
         self._document = document
         self._game = game
         self._variant = variant
         self._state = game.start()
         self._steps: list[Step[Any, Any]] = []
-        self._broken_off: BrokenOff | None = None
+        self._broken_off: endings.BrokenOff | None = None
         # The site deals from player 0 on, our rules from the first player on.
         order = in_deal_order(game)
         self._dealt = iter([cards[i] for i in order])
         self._our_order = {theirs: ours for ours, theirs in enumerate(order)}
         self._deal()
 
-    def _apply(self, seat: Seat, action: HanabiAction, fault: Fault | None = None) -> None:
+    def _apply(self, seat: Seat, action: p.HanabiAction, fault: Fault | None = None) -> None:
         self._state, events = self._game.apply(self._state, seat, action)
         self._steps.append(Step(seat, action, events, fault))
 
     def _deal(self) -> None:
         while self._state.drawing is not None:
-            self._apply(TABLE, Deal(next(self._dealt)))
+            self._apply(TABLE, p.Deal(next(self._dealt)))
 
     # Moves
 
@@ -125,7 +105,7 @@ class _Playing:
         """Replay an action of the file."""
         if self._state.ended is not None:
             wrong(place, "the game is over already")
-        if action.kind >= END:
+        if action.kind >= endings.END:
             self._break_off(self._end_of(action, place))
             return
         seat = self._state.turn
@@ -138,27 +118,27 @@ class _Playing:
         self._apply(seat, own)
         self._deal()
 
-    def _action(self, action: LiveAction, place: str) -> HanabiAction:
+    def _action(self, action: LiveAction, place: str) -> p.HanabiAction:
         match action.kind:
             case 0:
-                return Play(self._position(action, place))
+                return p.Play(self._position(action, place))
             case 1:
-                return Discard(self._position(action, place))
+                return p.Discard(self._position(action, place))
             case 2:
                 return self._colour_hint(action, place)
             case _:
-                if not 1 <= action.value <= N_RANKS:
+                if not 1 <= action.value <= p.N_RANKS:
                     wrong(f"{place}.value", f"{action.value} is not a rank")
-                return HintRank(self._target(action, place), action.value)
+                return p.HintRank(self._target(action, place), action.value)
 
-    def _colour_hint(self, action: LiveAction, place: str) -> HintColour:
+    def _colour_hint(self, action: LiveAction, place: str) -> p.HintColour:
         last = self._variant.n_colours - 1
         if not 0 <= action.value <= last:
             name = self._variant.name
             wrong(
                 f"{place}.value", f"{action.value} is not a colour of {name}: they are 0 to {last}"
             )
-        return HintColour(self._target(action, place), self._variant.ours[action.value])
+        return p.HintColour(self._target(action, place), self._variant.ours[action.value])
 
     def _target(self, action: LiveAction, place: str) -> Seat:
         if not 0 <= action.target < self._game.players:
@@ -175,16 +155,20 @@ class _Playing:
 
     # The end
 
-    def _end_of(self, action: LiveAction, place: str) -> BrokenOff:
-        known = CONDITIONS if action.kind == END else {VOTE: CONDITIONS[VOTE]}
+    def _end_of(self, action: LiveAction, place: str) -> endings.BrokenOff:
+        known = (
+            endings.CONDITIONS
+            if action.kind == endings.END
+            else {endings.VOTE: endings.CONDITIONS[endings.VOTE]}
+        )
         if action.value not in known:
             numbers = ", ".join(map(str, known))
             wrong(f"{place}.value", f"{action.value} is no reason to break a game off: {numbers}")
         if not -1 <= action.target < self._game.players:
             wrong(f"{place}.target", f"there is no player {action.target}")
-        return BrokenOff(action.value, None if action.target < 0 else action.target)
+        return endings.BrokenOff(action.value, None if action.target < 0 else action.target)
 
-    def _break_off(self, broken_off: BrokenOff) -> None:
+    def _break_off(self, broken_off: endings.BrokenOff) -> None:
         seat = self._state.turn
         self._apply(seat, self._game.forfeit(self._state, seat), broken_off.to_fault())
         self._broken_off = broken_off
@@ -192,8 +176,8 @@ class _Playing:
     def end(self) -> None:
         """End the game after the last action: a speedrun may have ended without one."""
         is_going_on = self._document.options.speedrun and self._state.ended is None
-        if is_going_on and not can_be_perfect(self._game, self._state):
-            self._break_off(BrokenOff(SPEEDRUN_FAILED))
+        if is_going_on and not endings.can_be_perfect(self._game, self._state):
+            self._break_off(endings.BrokenOff(endings.SPEEDRUN_FAILED))
 
     def result(self) -> Imported:
         """The match."""
@@ -205,7 +189,11 @@ class _Playing:
 
     def _ended_by(self) -> str:
         if self._broken_off is not None:
-            return WORDS[self._broken_off.condition]
+            return endings.WORDS[self._broken_off.condition]
         if self._state.ended is not None:
             return self._state.ended
-        return UNFINISHED if has_points_left(self._game, self._state) else NO_MORE_POINTS
+        return (
+            endings.UNFINISHED
+            if endings.has_points_left(self._game, self._state)
+            else endings.NO_MORE_POINTS
+        )
