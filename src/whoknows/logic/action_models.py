@@ -20,78 +20,71 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import product
 
+from . import update as up
 from .formula import TOP, Agent, And, Box, Formula, K, Kw, Not
-from .update import (
-    Announce,
-    AnnounceTo,
-    AnnounceWhether,
-    AnnounceWhetherTo,
-    Event,
-    EventModel,
-    Happen,
-    Radical,
-)
 
 
-def public_announcement(formula: Formula) -> Announce:
+def public_announcement(formula: Formula) -> up.Announce:
     """The formula is truthfully announced to all."""
-    return Announce(formula)
+    return up.Announce(formula)
 
 
-def announcement_whether(formula: Formula) -> AnnounceWhether:
+def announcement_whether(formula: Formula) -> up.AnnounceWhether:
     """It is announced to all whether the formula holds."""
-    return AnnounceWhether(formula)
+    return up.AnnounceWhether(formula)
 
 
-def semi_private_announcement(group: Iterable[Agent], formula: Formula) -> AnnounceTo:
+def semi_private_announcement(group: Iterable[Agent], formula: Formula) -> up.AnnounceTo:
     """The group learns the formula; the others see that the group learns whether it holds."""
-    return AnnounceTo(tuple(group), formula)
+    return up.AnnounceTo(tuple(group), formula)
 
 
 def semi_private_announcement_whether(
     group: Iterable[Agent], formula: Formula
-) -> AnnounceWhetherTo:
+) -> up.AnnounceWhetherTo:
     """The group learns whether the formula holds; the others see that it does."""
-    return AnnounceWhetherTo(tuple(group), formula)
+    return up.AnnounceWhetherTo(tuple(group), formula)
 
 
 def private_announcement(
     group: Iterable[Agent], formula: Formula, agents: Iterable[Agent]
-) -> Happen:
+) -> up.Happen:
     """The group learns the formula; the other agents think that nothing happens.
 
     They are then wrong, so this needs a relational model (`model.relational()`).
     """
-    return _unnoticed("private", Event("told", formula), group, agents)
+    return _unnoticed("private", up.Event("told", formula), group, agents)
 
 
-def set_publicly(changes: Mapping[str, Formula]) -> Happen:
+def set_publicly(changes: Mapping[str, Formula]) -> up.Happen:
     """The atoms get new values, and everybody sees it.
 
     >>> print(set_publicly({"lamp": TOP}).model.events[0].post[0][0])
     lamp
     """
-    event = Event("set", TOP, tuple(changes.items()))
-    return Happen(EventModel("change", (event,)), ("set",))
+    event = up.Event("set", TOP, tuple(changes.items()))
+    return up.Happen(up.EventModel("change", (event,)), ("set",))
 
 
 def set_privately(
     group: Iterable[Agent], changes: Mapping[str, Formula], agents: Iterable[Agent]
-) -> Happen:
+) -> up.Happen:
     """The atoms get new values; only the group sees it, the others think that nothing happens."""
-    return _unnoticed("hidden_change", Event("set", TOP, tuple(changes.items())), group, agents)
+    return _unnoticed("hidden_change", up.Event("set", TOP, tuple(changes.items())), group, agents)
 
 
-def _unnoticed(name: str, event: Event, group: Iterable[Agent], agents: Iterable[Agent]) -> Happen:
+def _unnoticed(
+    name: str, event: up.Event, group: Iterable[Agent], agents: Iterable[Agent]
+) -> up.Happen:
     members = set(group)
     arrows = {agent: {event.name: ["nothing"]} for agent in agents if agent not in members}
-    model = EventModel.with_arrows(name, (event, Event("nothing")), arrows)
-    return Happen(model, (event.name,))
+    model = up.EventModel.with_arrows(name, (event, up.Event("nothing")), arrows)
+    return up.Happen(model, (event.name,))
 
 
 def statement(
     formula: Formula, agents: Iterable[Agent], speaker: Agent | None = None
-) -> EventModel:
+) -> up.EventModel:
     """The formula is said, true or not, and the hearers believe it.
 
     Without a speaker, the statement comes from outside and is a `truth` or a `lie`. A statement
@@ -102,12 +95,12 @@ def statement(
     arrows = {
         agent: {event.name: ["truth"] for event in events} for agent in agents if agent != speaker
     }
-    return EventModel.with_arrows("saying", events, arrows)
+    return up.EventModel.with_arrows("saying", events, arrows)
 
 
 def doubted_statement(
     formula: Formula, agents: Iterable[Agent], speaker: Agent | None = None
-) -> EventModel:
+) -> up.EventModel:
     """The same for hearers who know that it may be false: they cannot tell the events apart.
 
     In a model of knowledge they learn nothing for certain. What they believe depends on which
@@ -115,59 +108,59 @@ def doubted_statement(
     """
     events = _statements(formula, speaker)
     names = [event.name for event in events]
-    return EventModel.with_classes(
+    return up.EventModel.with_classes(
         "doubted", events, {agent: [names] for agent in agents if agent != speaker}
     )
 
 
-def _statements(formula: Formula, speaker: Agent | None) -> tuple[Event, ...]:
+def _statements(formula: Formula, speaker: Agent | None) -> tuple[up.Event, ...]:
     if speaker is None:
-        return Event("truth", formula), Event("lie", Not(formula))
+        return up.Event("truth", formula), up.Event("lie", Not(formula))
     return (
-        Event("truth", K(speaker, formula)),
-        Event("lie", K(speaker, Not(formula))),
-        Event("bluff", Not(Kw(speaker, formula))),
+        up.Event("truth", K(speaker, formula)),
+        up.Event("lie", K(speaker, Not(formula))),
+        up.Event("bluff", Not(Kw(speaker, formula))),
     )
 
 
-def truth(formula: Formula, agents: Iterable[Agent], speaker: Agent | None = None) -> Happen:
+def truth(formula: Formula, agents: Iterable[Agent], speaker: Agent | None = None) -> up.Happen:
     """The speaker knows the formula, and is believed."""
-    return Happen(statement(formula, agents, speaker), ("truth",))
+    return up.Happen(statement(formula, agents, speaker), ("truth",))
 
 
-def lie(formula: Formula, agents: Iterable[Agent], speaker: Agent | None = None) -> Happen:
+def lie(formula: Formula, agents: Iterable[Agent], speaker: Agent | None = None) -> up.Happen:
     """The formula is false (and the speaker knows it), and the hearers believe it.
 
     Hearers who know that it is false then consider no world possible.
     """
-    return Happen(statement(formula, agents, speaker), ("lie",))
+    return up.Happen(statement(formula, agents, speaker), ("lie",))
 
 
-def bluff(formula: Formula, agents: Iterable[Agent], speaker: Agent) -> Happen:
+def bluff(formula: Formula, agents: Iterable[Agent], speaker: Agent) -> up.Happen:
     """The speaker does not know whether the formula holds, and is believed."""
-    return Happen(statement(formula, agents, speaker), ("bluff",))
+    return up.Happen(statement(formula, agents, speaker), ("bluff",))
 
 
-def claim(formula: Formula) -> Radical:
+def claim(formula: Formula) -> up.Radical:
     """The formula is said, true or not, and believed, but not beyond doubt.
 
     This is a lie in a plausibility model: worlds where the formula holds become more plausible
     than all others, but the others stay. Agents who know better are not misled, and misled
     agents recover with the `discovery`.
     """
-    return Radical(formula)
+    return up.Radical(formula)
 
 
-def discovery(formula: Formula) -> Announce:
+def discovery(formula: Formula) -> up.Announce:
     """After a lie that the formula holds, everybody sees that it does not.
 
     After a `claim` the hearers return to what they would have believed. After a `lie` in a
     relational model they have no world left to fall back on, and so believe everything.
     """
-    return Announce(Not(formula))
+    return up.Announce(Not(formula))
 
 
-def compose(first: EventModel, second: EventModel) -> EventModel:
+def compose(first: up.EventModel, second: up.EventModel) -> up.EventModel:
     """The event model that combines two, one after the other, into one.
 
     An event is called `e.f` after its parts. Its precondition is that `e` can happen and `f`
@@ -183,18 +176,18 @@ def compose(first: EventModel, second: EventModel) -> EventModel:
         ours, theirs = first.rows(agent), second.rows(agent)
         rows = (tuple(numbers[pair] for pair in product(ours[e], theirs[f])) for e, f in pairs)
         access.append((agent, tuple(rows)))
-    return EventModel(names, events, tuple(access))
+    return up.EventModel(names, events, tuple(access))
 
 
-def then(first: Happen, second: Happen) -> Happen:
+def then(first: up.Happen, second: up.Happen) -> up.Happen:
     """Two events, one after the other, as a single one."""
     events = tuple(f"{e}.{f}" for e, f in product(first.events, second.events))
-    return Happen(compose(first.model, second.model), events)
+    return up.Happen(compose(first.model, second.model), events)
 
 
-def _both(model: EventModel, first: Event, second: Event) -> Event:
-    before = Happen(model, (first.name,))
+def _both(model: up.EventModel, first: up.Event, second: up.Event) -> up.Event:
+    before = up.Happen(model, (first.name,))
     pre = first.pre if second.pre == TOP else And((first.pre, Box(before, second.pre)))
     post = dict(first.post)
     post.update({name: Box(before, formula) for name, formula in second.post})
-    return Event(f"{first.name}.{second.name}", pre, tuple(post.items()))
+    return up.Event(f"{first.name}.{second.name}", pre, tuple(post.items()))

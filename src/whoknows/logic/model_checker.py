@@ -18,30 +18,15 @@ from functools import cached_property
 from itertools import islice
 from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
+from . import formula as fm
 from .errors import BadModel, NotExpressible, TooLarge, UnknownName
 from .explicit.explicit_model import as_formula
 from .explicit.relational import RelationalModel
 from .explicit.s5 import S5Model
 from .files.problem import Problem
-from .formula import (
-    B,
-    ConditionalBelief,
-    Formula,
-    Probability,
-    SafeBelief,
-    StrongBelief,
-)
 from .semantics import Model, check_names, extension
 from .structure import KnowledgeStructure
-from .symbolic.engines import (
-    TABLES_UP_TO,
-    AnySymbolicModel,
-    for_listing,
-    n_variables,
-    with_diagrams,
-    with_room,
-    with_tables,
-)
+from .symbolic import engines
 from .symbolic.symbolic_model import SymbolicModel
 from .symbolic.translation import FormulaWeights, Plausibility, listed
 from .traversal import misleads, walk
@@ -53,7 +38,7 @@ MAX_ANSWERS: Final = 100_000
 """The most worlds listed in an answer."""
 
 Answer = TypeVar("Answer")
-_BELIEF: Final = (B, ConditionalBelief, SafeBelief, StrongBelief)
+_BELIEF: Final = (fm.B, fm.ConditionalBelief, fm.SafeBelief, fm.StrongBelief)
 _UPGRADES: Final = (Radical, Conservative)
 
 
@@ -91,14 +76,14 @@ class ModelChecker:
         self._plausibility = plausibility
         self._weights = weights
         self._forced = engine
-        self._models: dict[tuple[str, int], AnySymbolicModel] = {}
+        self._models: dict[tuple[str, int], engines.AnySymbolicModel] = {}
 
     @cached_property
     def size(self) -> int:
         """The number of worlds."""
-        return for_listing(self.structure).size
+        return engines.for_listing(self.structure).size
 
-    def true(self, formula: Formula | str, state: Collection[str] | None = None) -> bool:
+    def true(self, formula: fm.Formula | str, state: Collection[str] | None = None) -> bool:
         """Whether the formula is true in the world with these true atoms, or in the actual one.
 
         Except for the engine 'explicit', the world need not satisfy the law.
@@ -123,7 +108,7 @@ class ModelChecker:
                 raise UnknownName("atom", name, self.structure.vocabulary)
         return frozenset(state)
 
-    def valid(self, formula: Formula | str) -> bool:
+    def valid(self, formula: fm.Formula | str) -> bool:
         """Whether the formula is true in all worlds."""
 
         def question(model: Model[Any], worlds: Any) -> bool:
@@ -134,11 +119,11 @@ class ModelChecker:
 
         return self._answer(formula, question)
 
-    def count(self, formula: Formula | str) -> int:
+    def count(self, formula: fm.Formula | str) -> int:
         """The number of worlds where the formula is true."""
         return self._answer(formula, _count)
 
-    def where(self, formula: Formula | str, limit: int = MAX_ANSWERS) -> list[tuple[str, ...]]:
+    def where(self, formula: fm.Formula | str, limit: int = MAX_ANSWERS) -> list[tuple[str, ...]]:
         """The worlds where the formula is true, each as its true atoms in order.
 
         At each atom true comes before false. More than `limit` worlds are an error.
@@ -155,11 +140,13 @@ class ModelChecker:
 
         return self._answer(formula, question)
 
-    def some(self, formula: Formula | str, limit: int) -> list[tuple[str, ...]]:
+    def some(self, formula: fm.Formula | str, limit: int) -> list[tuple[str, ...]]:
         """The first worlds where the formula is true, at most `limit` of them."""
         return self._answer(formula, lambda model, worlds: _first(model, worlds, limit))
 
-    def _answer(self, said: Formula | str, question: Callable[[Model[Any], Any], Answer]) -> Answer:
+    def _answer(
+        self, said: fm.Formula | str, question: Callable[[Model[Any], Any], Answer]
+    ) -> Answer:
         formula = as_formula(said)
 
         def asked(model: Model[Any]) -> Answer:
@@ -182,7 +169,7 @@ class ModelChecker:
             )
         if engine == "tables":
             self.engine = "truth tables"
-            return asked(self._tables(n_variables(self.structure, formula)))
+            return asked(self._tables(engines.n_variables(self.structure, formula)))
 
         def with_nodes(n_nodes: int) -> Answer:
             symbolic = self._diagrams(n_nodes)
@@ -193,36 +180,40 @@ class ModelChecker:
                 del self._models["diagrams", n_nodes]  # full; a later question gets a new one
                 raise
 
-        return with_room(with_nodes)
+        return engines.with_room(with_nodes)
 
     # Each model is built once and reused.
 
-    def _tables(self, width: int) -> AnySymbolicModel:
+    def _tables(self, width: int) -> engines.AnySymbolicModel:
         key = ("tables", width)
         if key not in self._models:
-            self._models[key] = with_tables(self.structure, width)
+            self._models[key] = engines.with_tables(self.structure, width)
         return self._models[key]
 
-    def _diagrams(self, n_nodes: int) -> AnySymbolicModel:
+    def _diagrams(self, n_nodes: int) -> engines.AnySymbolicModel:
         key = ("diagrams", n_nodes)
         if key not in self._models:
-            self._models[key] = with_diagrams(self.structure, n_nodes)
+            self._models[key] = engines.with_diagrams(self.structure, n_nodes)
         return self._models[key]
 
-    def _best_for(self, formula: Formula) -> Engine:
+    def _best_for(self, formula: fm.Formula) -> Engine:
         if self._needs_list(formula):
             return "explicit"
-        if len(self.structure.vocabulary) > TABLES_UP_TO:
+        if len(self.structure.vocabulary) > engines.TABLES_UP_TO:
             return "diagrams"
-        return "tables" if n_variables(self.structure, formula) <= TABLES_UP_TO else "diagrams"
+        return (
+            "tables"
+            if engines.n_variables(self.structure, formula) <= engines.TABLES_UP_TO
+            else "diagrams"
+        )
 
-    def _needs_list(self, formula: Formula) -> bool:
+    def _needs_list(self, formula: fm.Formula) -> bool:
         """Whether the formula needs something that symbolic models lack."""
         beyond: tuple[type, ...] = _UPGRADES
         if self._plausibility:
             beyond += _BELIEF
         if self._weights:
-            beyond += (Probability,)
+            beyond += (fm.Probability,)
         return misleads(formula, self.structure.agents) or any(
             isinstance(part, beyond) for part in walk(formula)
         )
@@ -231,7 +222,7 @@ class ModelChecker:
     def _list(self) -> S5Model:
         return listed(self.structure, self._plausibility, self._weights)
 
-    def _explicit_for(self, formula: Formula) -> S5Model | RelationalModel:
+    def _explicit_for(self, formula: fm.Formula) -> S5Model | RelationalModel:
         wrong = misleads(formula, self.structure.agents)
         return self._list.relational() if wrong else self._list
 

@@ -8,36 +8,22 @@ from typing import Final
 
 import msgspec
 
-from .formula import (
-    And,
-    Atom,
-    Constant,
-    Exists,
-    Forall,
-    Formula,
-    GroupFormula,
-    Iff,
-    Implies,
-    Not,
-    OneOf,
-    Or,
-    Xor,
-)
+from . import formula as fm
 from .update import AnnounceTo, AnnounceWhetherTo, Event, EventModel
 
-LEAVES: Final = (Atom, Constant)
+LEAVES: Final = (fm.Atom, fm.Constant)
 BOOLEAN: Final = (
-    Constant,
-    Atom,
-    Not,
-    And,
-    Or,
-    Xor,
-    OneOf,
-    Implies,
-    Iff,
-    Forall,
-    Exists,
+    fm.Constant,
+    fm.Atom,
+    fm.Not,
+    fm.And,
+    fm.Or,
+    fm.Xor,
+    fm.OneOf,
+    fm.Implies,
+    fm.Iff,
+    fm.Forall,
+    fm.Exists,
 )
 
 
@@ -75,9 +61,9 @@ def atoms_in(node: msgspec.Struct) -> set[str]:
     found: set[str] = set()
     for part in walk(node):
         match part:
-            case Atom(name):
+            case fm.Atom(name):
                 found.add(name)
-            case Forall(atoms) | Exists(atoms):
+            case fm.Forall(atoms) | fm.Exists(atoms):
                 found.update(atoms)
             case Event(_, _, post):
                 found.update(name for name, _ in post)
@@ -89,20 +75,20 @@ def agents_in(node: msgspec.Struct) -> set[str]:
     found: set[str] = set()
     for part in walk(node):
         match part:
-            case GroupFormula(group) | AnnounceTo(group) | AnnounceWhetherTo(group):
+            case fm.GroupFormula(group) | AnnounceTo(group) | AnnounceWhetherTo(group):
                 found.update(group)
             case EventModel(_, _, access):
                 found.update(agent for agent, _ in access)
-            case Formula() if hasattr(part, "agent"):
+            case fm.Formula() if hasattr(part, "agent"):
                 found.add(part.agent)
     return found
 
 
-def is_boolean(formula: Formula) -> bool:
+def is_boolean(formula: fm.Formula) -> bool:
     """Whether a formula is only about facts, without knowledge, belief or updates.
 
     >>> from whoknows.logic.formula import K
-    >>> is_boolean(Atom("p") >> Not(Atom("q"))), is_boolean(K("a", Atom("p")))
+    >>> is_boolean(fm.Atom("p") >> fm.Not(fm.Atom("q"))), is_boolean(fm.K("a", fm.Atom("p")))
     (True, False)
     """
     return all(isinstance(part, BOOLEAN) for part in walk(formula))
@@ -117,23 +103,23 @@ def misleads(node: msgspec.Struct, agents: Iterable[str]) -> bool:
     )
 
 
-def substitute(formula: Formula, values: Mapping[str, Formula]) -> Formula:
+def substitute(formula: fm.Formula, values: Mapping[str, fm.Formula]) -> fm.Formula:
     """The Boolean formula with some of its atoms replaced, all at once."""
     match formula:
-        case Atom(name):
+        case fm.Atom(name):
             return values.get(name, formula)
-        case Forall(atoms, inner) | Exists(atoms, inner):
+        case fm.Forall(atoms, inner) | fm.Exists(atoms, inner):
             free = {name: value for name, value in values.items() if name not in atoms}
             return type(formula)(atoms, substitute(inner, free))
         case _:
             return _rebuilt(formula, values)
 
 
-def _rebuilt(formula: Formula, values: Mapping[str, Formula]) -> Formula:
+def _rebuilt(formula: fm.Formula, values: Mapping[str, fm.Formula]) -> fm.Formula:
     changed: dict[str, object] = {}
     for field in formula.__struct_fields__:
         value = getattr(formula, field)
-        if isinstance(value, Formula):
+        if isinstance(value, fm.Formula):
             changed[field] = substitute(value, values)
         elif field == "formulas":
             changed[field] = tuple(substitute(part, values) for part in value)

@@ -19,17 +19,9 @@ from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.traversal import agents_in, atoms_in, is_boolean
 from whoknows.logic.world_counts import json_count
 
+from . import queries
 from .model_file import DialectOption, read_file
 from .models import split_names, world_text
-from .queries import (
-    DEFAULT_LIMIT,
-    EngineOption,
-    LimitOption,
-    all_worlds,
-    atom_writer,
-    model_checker,
-    world_lines,
-)
 
 Format: TypeAlias = Literal["text", "unicode", "latex"]
 PRINT = {"text": render.text, "unicode": render.unicode, "latex": render.latex}
@@ -54,9 +46,9 @@ def evaluate(  # noqa: PLR0913 - the options of the command
     state: Annotated[
         str | None, typer.Option(help="The actual world: just these atoms are true there.")
     ] = None,
-    engine: EngineOption = "auto",
+    engine: queries.EngineOption = "auto",
     dialect: DialectOption = None,
-    limit: LimitOption = DEFAULT_LIMIT,
+    limit: queries.LimitOption = queries.DEFAULT_LIMIT,
     form: Annotated[
         Format, typer.Option("--format", help="How the formula is printed.")
     ] = "unicode",
@@ -76,7 +68,7 @@ def evaluate(  # noqa: PLR0913 - the options of the command
         _tell_formula(read, form, json=json)
         return
     read = parse(formula, dialect=problem.dialect, events=problem.models)
-    checker = model_checker(problem, engine)
+    checker = queries.model_checker(problem, engine)
     if json:
         print_json({**_described(read), **_answers(checker, read, limit)})
     else:
@@ -150,7 +142,7 @@ def _described(formula: Formula) -> dict[str, Any]:
 
 
 def _answers(checker: ModelChecker, formula: Formula, limit: int) -> dict[str, Any]:
-    write = atom_writer(checker.structure.vocabulary)
+    write = queries.atom_writer(checker.structure.vocabulary)
     found: dict[str, Any] = {}
     if checker.structure.actual is not None:
         state = [name for name in checker.structure.vocabulary if name in checker.structure.actual]
@@ -158,14 +150,14 @@ def _answers(checker: ModelChecker, formula: Formula, limit: int) -> dict[str, A
     return {
         **found,
         "valid": checker.valid(formula),
-        "where": [write(world) for world in all_worlds(checker, formula, limit)],
+        "where": [write(world) for world in queries.all_worlds(checker, formula, limit)],
         "engine": checker.engine,
         "worlds": json_count(checker.size),
     }
 
 
 def _show(checker: ModelChecker, formula: Formula, form: Format) -> None:
-    lines = [Text(line) for line in world_lines(checker, formula)]
+    lines = [Text(line) for line in queries.world_lines(checker, formula)]
     true = checker.structure.actual
     if true is not None:
         state = world_text([name for name in checker.structure.vocabulary if name in true])

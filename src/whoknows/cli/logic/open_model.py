@@ -9,16 +9,7 @@ from typing import Final, NamedTuple, Protocol, Self
 
 import numpy as np
 
-from whoknows.cli.logic.models import (
-    Model,
-    model_for,
-    model_of,
-    names,
-    numbered_worlds,
-    split_names,
-    world_text,
-    world_with,
-)
+from whoknows.cli.logic import models
 from whoknows.core import BadOption
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.files import Problem
@@ -65,7 +56,7 @@ class OpenModel(Protocol):
     def with_actual(self, text: str) -> Self:
         """The model with another actual world."""
 
-    def listed(self) -> Model:
+    def listed(self) -> models.Model:
         """The explicit model."""
 
 
@@ -74,13 +65,13 @@ def open_model(problem: Problem) -> OpenModel:
     checker = model_checker(problem)
     if checker.size > MAX_WORLDS:
         return OpenSymbolicModel(SymbolicHistory(checker))
-    return OpenExplicitModel(model_of(problem))
+    return OpenExplicitModel(models.model_of(problem))
 
 
 class OpenExplicitModel:
     """An explicit model, whose worlds have numbers."""
 
-    def __init__(self, model: Model) -> None:
+    def __init__(self, model: models.Model) -> None:
         self._model = model
 
     @property
@@ -89,24 +80,24 @@ class OpenExplicitModel:
 
     @property
     def actual(self) -> list[list[str]]:
-        return [names(self._model, number) for number in self._model.actual]
+        return [models.names(self._model, number) for number in self._model.actual]
 
     def where(self, formula: Formula) -> WhereAnswer:
-        model = model_for(self._model, formula)
+        model = models.model_for(self._model, formula)
         numbers = np.flatnonzero(model.extension(formula)).tolist()
         here = model.holds(formula) if model.actual else None
-        return WhereAnswer(here, len(numbers), numbered_worlds(self._model, numbers, SHOWN))
+        return WhereAnswer(here, len(numbers), models.numbered_worlds(self._model, numbers, SHOWN))
 
     def some(self) -> list[list[str]]:
-        return [names(self._model, number) for number in range(min(self.size, SHOWN))]
+        return [models.names(self._model, number) for number in range(min(self.size, SHOWN))]
 
     def after(self, update: Update) -> OpenExplicitModel:
-        return OpenExplicitModel(model_for(self._model, update).after(update))
+        return OpenExplicitModel(models.model_for(self._model, update).after(update))
 
     def with_actual(self, text: str) -> OpenExplicitModel:
-        return OpenExplicitModel(world_with(self._model, text))
+        return OpenExplicitModel(models.world_with(self._model, text))
 
-    def listed(self) -> Model:
+    def listed(self) -> models.Model:
         return self._model
 
 
@@ -145,9 +136,9 @@ class OpenSymbolicModel:
     def with_actual(self, text: str) -> OpenSymbolicModel:
         if text.startswith("#"):
             raise BadOption("so many worlds have no numbers; name the true atoms: actual p,q")
-        return OpenSymbolicModel(self._model.at(split_names(text)))
+        return OpenSymbolicModel(self._model.at(models.split_names(text)))
 
-    def listed(self) -> Model:
+    def listed(self) -> models.Model:
         raise TooLarge(
             f"of {show_count(self.size)} worlds no picture can be drawn; a stricter LAW or fewer "
             "atoms make a model smaller"
@@ -155,7 +146,7 @@ class OpenSymbolicModel:
 
 
 def _lines(found: Sequence[Sequence[str]], count: int) -> list[str]:
-    lines = [f"    {world_text(true)}" for true in found]
+    lines = [f"    {models.world_text(true)}" for true in found]
     if count > len(found):
         lines.append(f"    .. and {show_count(count - len(found))} more")
     return lines

@@ -13,21 +13,12 @@ import msgspec
 import numpy as np
 
 from whoknows.logic import semantics
+from whoknows.logic import update as up
 from whoknows.logic.errors import BadModel, NoWorldLeft, TooLarge, UnknownName
 from whoknows.logic.formula import TOP, Agent, Box, Diamond, Formula, Group
 from whoknows.logic.parse import parse
 from whoknows.logic.semantics import Model, UpdatedModel, UpdatePoint
 from whoknows.logic.traversal import agents_in, atoms_in
-from whoknows.logic.update import (
-    Announce,
-    AnnounceTo,
-    AnnounceWhether,
-    AnnounceWhetherTo,
-    Conservative,
-    Happen,
-    Radical,
-    Update,
-)
 
 from . import masks
 from .lazy_columns import LazyColumns, LazyLabels
@@ -129,9 +120,9 @@ class ExplicitModel(Model[Mask]):
         """The model after a truthful public announcement of the formula."""
         formula = as_formula(formula)
         self._check(formula)
-        return self._happened(Announce(formula))
+        return self._happened(up.Announce(formula))
 
-    def after(self, update: Update | str) -> Self:
+    def after(self, update: up.Update | str) -> Self:
         """The model after the update; an error if it cannot happen (in the actual world).
 
         As text, an update is written as before a formula: `[!p]`, `[a,b?!p]`.
@@ -141,7 +132,7 @@ class ExplicitModel(Model[Mask]):
         self._check(update)
         return self._happened(update)
 
-    def _happened(self, update: Update) -> Self:
+    def _happened(self, update: up.Update) -> Self:
         after, points = self.updated(update)
         model = cast("Self", after)
         if not any(point.precondition.any() for point in points):
@@ -166,21 +157,23 @@ class ExplicitModel(Model[Mask]):
         except ValueError:
             raise BadModel(f"no world is called {label!r}") from None
 
-    def updated(self, update: Update) -> UpdatedModel[Mask]:
+    def updated(self, update: up.Update) -> UpdatedModel[Mask]:
         match update:
-            case Announce(formula):
+            case up.Announce(formula):
                 return self._restricted(self._meaning(formula))
-            case AnnounceWhether(formula):
+            case up.AnnounceWhether(formula):
                 return self._informed(self._agents, self._meaning(formula), self.everywhere())
-            case AnnounceTo(group, formula):
+            case up.AnnounceTo(group, formula):
                 worlds = self._meaning(formula)
                 return self._informed(group, worlds, worlds)
-            case AnnounceWhetherTo(group, formula):
+            case up.AnnounceWhetherTo(group, formula):
                 return self._informed(group, self._meaning(formula), self.everywhere())
-            case Radical(formula) | Conservative(formula):
-                model = self._upgraded(self._meaning(formula), radical=isinstance(update, Radical))
+            case up.Radical(formula) | up.Conservative(formula):
+                model = self._upgraded(
+                    self._meaning(formula), radical=isinstance(update, up.Radical)
+                )
                 return UpdatedModel(model, [UpdatePoint(self.everywhere(), same)])
-            case Happen():
+            case up.Happen():
                 return self._product(ProductWorlds(self, update))
 
     def _product(self, pairs: ProductWorlds) -> UpdatedModel[Mask]:
@@ -318,8 +311,8 @@ def same(worlds: Mask) -> Mask:
     return worlds
 
 
-def _reason(update: Update) -> str:
-    if isinstance(update, Announce | AnnounceTo):
+def _reason(update: up.Update) -> str:
+    if isinstance(update, up.Announce | up.AnnounceTo):
         return f"{shorten(str(update.formula), 80)!r} cannot be truthfully said: it is not true"
     return "this cannot happen"
 
@@ -329,7 +322,7 @@ def as_formula(formula: Formula | str) -> Formula:
     return _parsed(formula) if isinstance(formula, str) else formula
 
 
-def as_update(text: str) -> Update:
+def as_update(text: str) -> up.Update:
     """Parse an update such as `[!p]`."""
     if not text.lstrip().startswith(("[", "<", "⟨")):
         raise BadModel(f"{text!r} is no update; write [!{text}] to announce it")

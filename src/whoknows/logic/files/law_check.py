@@ -5,21 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 
+from whoknows.logic import formula as fm
 from whoknows.logic.errors import TooLarge
-from whoknows.logic.formula import (
-    And,
-    Atom,
-    Constant,
-    Exists,
-    Forall,
-    Formula,
-    Iff,
-    Implies,
-    Not,
-    OneOf,
-    Or,
-    Xor,
-)
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.traversal import parts, walk
 
@@ -27,12 +14,12 @@ from whoknows.logic.traversal import parts, walk
 def obeys_law(structure: KnowledgeStructure, true: AbstractSet[str]) -> bool:
     """Whether the world with these true atoms is one of the structure.
 
-    >>> p, q = Atom("p"), Atom("q")
+    >>> p, q = fm.Atom("p"), fm.Atom("q")
     >>> structure = KnowledgeStructure(("p", "q"), (), p >> q)
     >>> obeys_law(structure, {"p", "q"}), obeys_law(structure, {"p"})
     (True, False)
     """
-    if any(isinstance(part, Forall | Exists) for part in walk(structure.law)):
+    if any(isinstance(part, fm.Forall | fm.Exists) for part in walk(structure.law)):
         return _by_engine(structure, true)
     return _holds(structure.law, true)
 
@@ -47,13 +34,13 @@ def _by_engine(structure: KnowledgeStructure, true: AbstractSet[str]) -> bool:
         return True
 
 
-def _holds(formula: Formula, true: AbstractSet[str]) -> bool:
+def _holds(formula: fm.Formula, true: AbstractSet[str]) -> bool:
     """Evaluate bottom-up without recursion, since laws may be nested deeply."""
     values: dict[int, bool] = {}
-    waiting: list[Formula] = [formula]
+    waiting: list[fm.Formula] = [formula]
     while waiting:
         current = waiting[-1]
-        inside = [part for part in parts(current) if isinstance(part, Formula)]
+        inside = [part for part in parts(current) if isinstance(part, fm.Formula)]
         missing = [part for part in inside if id(part) not in values]
         if missing:
             waiting += missing
@@ -63,31 +50,31 @@ def _holds(formula: Formula, true: AbstractSet[str]) -> bool:
     return values[id(formula)]
 
 
-def _value(formula: Formula, inside: list[bool], true: AbstractSet[str]) -> bool:
+def _value(formula: fm.Formula, inside: list[bool], true: AbstractSet[str]) -> bool:
     match formula:
-        case Atom(name):
+        case fm.Atom(name):
             return name in true
-        case Constant(value):
+        case fm.Constant(value):
             return value
-        case Not():
+        case fm.Not():
             return not inside[0]
-        case Implies():
+        case fm.Implies():
             return inside[1] or not inside[0]
-        case Iff():
+        case fm.Iff():
             return inside[0] == inside[1]
         case _:
             return _counted(formula, sum(inside), len(inside))
 
 
-def _counted(formula: Formula, n_true: int, n_all: int) -> bool:
+def _counted(formula: fm.Formula, n_true: int, n_all: int) -> bool:
     match formula:
-        case And():
+        case fm.And():
             return n_true == n_all
-        case Or():
+        case fm.Or():
             return n_true > 0
-        case Xor():
+        case fm.Xor():
             return n_true % 2 == 1
-        case OneOf():
+        case fm.OneOf():
             return n_true == 1
         case _:
             raise TypeError(f"not a Boolean formula: {formula!r}")

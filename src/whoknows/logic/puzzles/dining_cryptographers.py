@@ -16,20 +16,8 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import combinations, product
 
+from whoknows.logic import formula as fm
 from whoknows.logic.explicit.s5 import S5Model
-from whoknows.logic.formula import (
-    And,
-    Atom,
-    Box,
-    Everyone,
-    Formula,
-    Implies,
-    K,
-    Not,
-    OneOf,
-    Or,
-    Xor,
-)
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.update import AnnounceWhether
 
@@ -38,14 +26,14 @@ from .puzzle import DialogueRecorder, Puzzle, PuzzleStep, starting_model
 EMPLOYER = 0
 
 
-def paid(payer: int) -> Atom:
+def paid(payer: int) -> fm.Atom:
     """That the payer is this cryptographer, from 1, or the employer, 0."""
-    return Atom(f"p{payer}")
+    return fm.Atom(f"p{payer}")
 
 
-def coin(one: int, other: int) -> Atom:
+def coin(one: int, other: int) -> fm.Atom:
     """That the coin of these two shows heads."""
-    return Atom(f"c{min(one, other)}.{max(one, other)}")
+    return fm.Atom(f"c{min(one, other)}.{max(one, other)}")
 
 
 def _diners(n: int) -> range:
@@ -65,7 +53,7 @@ def structure(n: int) -> KnowledgeStructure:
     payers = tuple(paid(i) for i in range(n + 1))
     vocabulary = (*(payer.name for payer in payers), *_coins(n))
     seen = tuple((str(i), _seen(i, n)) for i in _diners(n))
-    return KnowledgeStructure(vocabulary, seen, OneOf(payers), frozenset({paid(n).name}))
+    return KnowledgeStructure(vocabulary, seen, fm.OneOf(payers), frozenset({paid(n).name}))
 
 
 def model(n: int) -> S5Model:
@@ -84,43 +72,43 @@ def model(n: int) -> S5Model:
     )
 
 
-def says_odd(i: int, n: int) -> Xor:
+def says_odd(i: int, n: int) -> fm.Xor:
     """What the cryptographer says, or the opposite of it."""
-    return Xor(tuple(Atom(name) for name in _seen(i, n)))
+    return fm.Xor(tuple(fm.Atom(name) for name in _seen(i, n)))
 
 
-def all_say_odd(n: int) -> Xor:
+def all_say_odd(n: int) -> fm.Xor:
     """That an odd number of them say "odd"."""
-    return Xor(tuple(says_odd(i, n) for i in _diners(n)))
+    return fm.Xor(tuple(says_odd(i, n) for i in _diners(n)))
 
 
-def nobody_paid(n: int) -> Formula:
+def nobody_paid(n: int) -> fm.Formula:
     """That none of the cryptographers paid."""
-    return Not(Or(tuple(paid(i) for i in _diners(n))))
+    return fm.Not(fm.Or(tuple(paid(i) for i in _diners(n))))
 
 
-def knows_only_whether(n: int, i: int = 1) -> Formula:
+def knows_only_whether(n: int, i: int = 1) -> fm.Formula:
     """Unless i paid: i knows that nobody did, or knows that somebody did, and of nobody who."""
-    somebody = Or(tuple(paid(j) for j in _diners(n)))
-    not_who = And(tuple(Not(K(str(i), paid(j))) for j in _diners(n) if j != i))
-    knows = Or((K(str(i), nobody_paid(n)), And((K(str(i), somebody), not_who))))
-    return Implies(Not(paid(i)), knows)
+    somebody = fm.Or(tuple(paid(j) for j in _diners(n)))
+    not_who = fm.And(tuple(fm.Not(fm.K(str(i), paid(j))) for j in _diners(n) if j != i))
+    knows = fm.Or((fm.K(str(i), nobody_paid(n)), fm.And((fm.K(str(i), somebody), not_who))))
+    return fm.Implies(fm.Not(paid(i)), knows)
 
 
-def check(n: int) -> Formula:
+def check(n: int) -> fm.Formula:
     """After all hear whether the number of "odd" is odd, the first knows no more than whether."""
-    return Box(AnnounceWhether(all_say_odd(n)), knows_only_whether(n))
+    return fm.Box(AnnounceWhether(all_say_odd(n)), knows_only_whether(n))
 
 
-def check_of_three(n: int = 3) -> Formula:
+def check_of_three(n: int = 3) -> fm.Formula:
     """The same after each has spoken alone."""
-    result = And(tuple(knows_only_whether(n, i) for i in _diners(n)))
+    result = fm.And(tuple(knows_only_whether(n, i) for i in _diners(n)))
     return _spoken(reversed(_diners(n)), n, result)
 
 
-def _spoken(order: Iterable[int], n: int, result: Formula) -> Formula:
+def _spoken(order: Iterable[int], n: int, result: fm.Formula) -> fm.Formula:
     for i in order:
-        result = Box(AnnounceWhether(says_odd(i, n)), result)
+        result = fm.Box(AnnounceWhether(says_odd(i, n)), result)
     return result
 
 
@@ -137,17 +125,17 @@ def run(n: int) -> list[PuzzleStep]:
     )
     for i in _diners(n):
         odd = record.model.holds(says_odd(i, n))
-        said = says_odd(i, n) if odd else Not(says_odd(i, n))
+        said = says_odd(i, n) if odd else fm.Not(says_odd(i, n))
         record.announce(f"Cryptographer {i}: {'odd' if odd else 'even'}.", said)
-    record.ask("Does 1 know that one of them paid?", K("1", Not(nobody_paid(n))))
-    record.ask(f"Does 1 know that {n} paid?", K("1", paid(n)))
+    record.ask("Does 1 know that one of them paid?", fm.K("1", fm.Not(nobody_paid(n))))
+    record.ask(f"Does 1 know that {n} paid?", fm.K("1", paid(n)))
     return record.end(
         "All know that one of them paid, and only the payer knows who.",
-        because=And(
+        because=fm.And(
             (
-                Everyone(tuple(map(str, _diners(n))), Not(nobody_paid(n))),
-                K(str(n), paid(n)),
-                *(Not(K(str(i), paid(n))) for i in _diners(n - 1)),
+                fm.Everyone(tuple(map(str, _diners(n))), fm.Not(nobody_paid(n))),
+                fm.K(str(n), paid(n)),
+                *(fm.Not(fm.K(str(i), paid(n))) for i in _diners(n - 1)),
             )
         ),
     )

@@ -8,18 +8,11 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
+from whoknows.logic import update as up
 from whoknows.logic.errors import TooLarge
 from whoknows.logic.formula import Agent, Box, Diamond, Formula
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.traversal import parts
-from whoknows.logic.update import (
-    AnnounceTo,
-    AnnounceWhether,
-    AnnounceWhetherTo,
-    EventModel,
-    Happen,
-    Update,
-)
 
 from .symbolic_model import SymbolicModel
 from .transformer import n_new_variables
@@ -61,11 +54,11 @@ def _added(formula: Formula, agents: Collection[Agent]) -> int:
     return most
 
 
-def _new(update: Update, agents: Collection[Agent]) -> int:
+def _new(update: up.Update, agents: Collection[Agent]) -> int:
     match update:
-        case AnnounceWhether() | AnnounceTo() | AnnounceWhetherTo():
+        case up.AnnounceWhether() | up.AnnounceTo() | up.AnnounceWhetherTo():
             return 1
-        case Happen(EventModel() as model):
+        case up.Happen(up.EventModel() as model):
             return n_new_variables(model, tuple(agents))
         case _:
             return 0

@@ -15,19 +15,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from fractions import Fraction
 from functools import cached_property
 
+from whoknows.logic import update as up
 from whoknows.logic.errors import NotExpressible
 from whoknows.logic.formula import Agent, Comparison, Formula, Group
 from whoknows.logic.semantics import Model, UpdatedModel, UpdatePoint, extension
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.traversal import is_boolean
-from whoknows.logic.update import (
-    Announce,
-    AnnounceTo,
-    AnnounceWhether,
-    AnnounceWhetherTo,
-    Happen,
-    Update,
-)
 
 from .boolean_functions import BooleanFunctions, Function
 from .probability import probable
@@ -186,19 +179,19 @@ class SymbolicModel(Model[Function]):
             self._quantifiers[observed] = quantifier
         return quantifier
 
-    def updated(self, update: Update) -> UpdatedModel[Function]:
+    def updated(self, update: up.Update) -> UpdatedModel[Function]:
         match update:
-            case Announce(formula):
+            case up.Announce(formula):
                 told = extension(self, formula)
                 after = self.with_law(self.meet([self.law, told]))
                 return UpdatedModel(after, [UpdatePoint(told, lambda worlds: worlds)])
-            case AnnounceWhether(formula):
+            case up.AnnounceWhether(formula):
                 return self._told_whether(self.observed.keys(), formula, must_hold=False)
-            case AnnounceWhetherTo(group, formula):
+            case up.AnnounceWhetherTo(group, formula):
                 return self._told_whether(group, formula, must_hold=False)
-            case AnnounceTo(group, formula):
+            case up.AnnounceTo(group, formula):
                 return self._told_whether(group, formula, must_hold=True)
-            case Happen(model, events):
+            case up.Happen(model, events):
                 return KnowledgeTransformer.of(self, model).updated(events)
             case _:
                 raise NotExpressible(
