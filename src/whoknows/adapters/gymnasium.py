@@ -15,32 +15,13 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.core import (
-    AnyAgent,
-    AnyGame,
-    BadOption,
-    Fault,
-    IllegalAction,
-    Reachable,
-    Seat,
-    WhoknowsError,
-)
+from whoknows import core
 from whoknows.play import Match
 from whoknows.plugins.line_up import AgentSpec, fill_line_up, parse_agent, parse_line_up
 from whoknows.plugins.registry import CodeRegistry, Registry
 
+from . import environment
 from .encoding import Vector
-from .environment import (
-    AnyAsk,
-    Coding,
-    Deals,
-    Observing,
-    Rewards,
-    check_max_steps,
-    game_for,
-    question_to,
-    story,
-)
 from .extras import MissingExtra
 
 try:
@@ -56,7 +37,7 @@ MAX_DEALS: Final = 1000
 OnFault: TypeAlias = Literal["raise", "tell"]
 
 
-class OpponentFailed(WhoknowsError):
+class OpponentFailed(core.WhoknowsError):
     """An agent in another seat has failed, so that the match teaches nothing."""
 
 
@@ -65,7 +46,7 @@ class WaitingMatch(Match):
 
     waits_for_people = True
 
-    def fail(self, seat: Seat, fault: Fault) -> None:
+    def fail(self, seat: core.Seat, fault: core.Fault) -> None:
         """The program's answer was no good."""
         self._fail(seat, fault)
 
@@ -86,10 +67,10 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
 
     def __init__(
         self,
-        game: AnyGame,
-        agents: Mapping[Seat, AnyAgent],
+        game: core.AnyGame,
+        agents: Mapping[core.Seat, core.AnyAgent],
         *,
-        observe: Observing = "view",
+        observe: environment.Observing = "view",
         reactions: bool | None = None,
         max_steps: int | None = None,
         on_fault: OnFault = "raise",
@@ -97,17 +78,17 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
     ) -> None:
         [self.seat] = [seat for seat in game.seats if seat not in agents]
         if render_mode not in (None, "ansi"):
-            raise BadOption(f"render_mode {render_mode!r}: it is 'ansi' or None")
+            raise core.BadOption(f"render_mode {render_mode!r}: it is 'ansi' or None")
         self.game = game
         self.metadata = {"render_modes": ["ansi"]}
         self.render_mode = render_mode
         self._agents = dict(agents)
-        self._first_coding = self._coding = Coding(game, observe, reactions=reactions)
+        self._first_coding = self._coding = environment.Coding(game, observe, reactions=reactions)
         if on_fault not in get_args(OnFault):
-            raise BadOption(f"on_fault {on_fault!r}: it is 'raise' or 'tell'")
+            raise core.BadOption(f"on_fault {on_fault!r}: it is 'raise' or 'tell'")
         self._on_fault = on_fault
-        self._max_steps = check_max_steps(max_steps)
-        self._deals = Deals()
+        self._max_steps = environment.check_max_steps(max_steps)
+        self._deals = environment.Deals()
         self._n_looked_at = 0
         self.action_space = spaces.Discrete(self._coding.n_actions)
         self.observation_space = spaces.Box(0, 1, (self._coding.observation_size,), np.float32)
@@ -119,7 +100,7 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
         super().reset(seed=seed)
         chosen = options or {}
         if unknown := sorted(chosen.keys() - {"deal"}):
-            raise BadOption(f"reset has no option {unknown[0]!r}; there is `deal`")
+            raise core.BadOption(f"reset has no option {unknown[0]!r}; there is `deal`")
         self._deals.next(seed, chosen.get("deal"))
         for _ in range(MAX_DEALS):
             self._begin()
@@ -128,7 +109,7 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
             if ask is not None:
                 return self._observation(), info
             self._deals.next(None, None)
-        raise WhoknowsError(
+        raise core.WhoknowsError(
             f"{MAX_DEALS} matches in a row were over before seat {self.seat} had a turn"
         )
 
@@ -145,17 +126,19 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """True for each legal action."""
-        ask = question_to(self._match.referee, self.seat)
+        ask = environment.question_to(self._match.referee, self.seat)
         return self._coding.mask(ask).astype(np.bool_)
 
     def render(self) -> str | None:
         """What the seat has perceived so far, in English."""
-        return None if self.render_mode is None else story(self._match.referee, self.seat)
+        return (
+            None if self.render_mode is None else environment.story(self._match.referee, self.seat)
+        )
 
     def close(self) -> None:
         """End the programs among the others."""
         for agent in self._agents.values():
-            if isinstance(agent, Reachable):
+            if isinstance(agent, core.Reachable):
                 agent.let_go()
 
     # Inside
@@ -179,10 +162,10 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
         self._coding = self._first_coding.for_game(game)
         self._match = WaitingMatch(game, self._agents, seed=seed, deal=deal)
         self._match.start()
-        self._rewards = Rewards(game)
+        self._rewards = environment.Rewards(game)
         self._n_steps = self._n_looked_at = 0
 
-    def _go_on(self) -> AnyAsk | None:
+    def _go_on(self) -> environment.AnyAsk | None:
         """Let the others play; the question to the seat, or None at the end."""
         while asks := self._match.advance():
             if self._coding.is_worth_asking(asks[0]):
@@ -192,26 +175,28 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
 
     def _take(self, number: int) -> dict[str, Any]:
         """An answer, or the fault of one that is not legal."""
-        if question_to(self._match.referee, self.seat) is None:
-            raise BadOption("the match is over: reset the environment")
+        if environment.question_to(self._match.referee, self.seat) is None:
+            raise core.BadOption("the match is over: reset the environment")
         try:
             self._match.answer(self.seat, self._coding.answer(self.seat, number))
-        except IllegalAction as error:
+        except core.IllegalAction as error:
             self._match.fail(self.seat, error.fault)
             return {"illegal": error.fault.detail}
         return {}
 
     def _observation(self) -> Vector:
         referee = self._match.referee
-        return self._coding.observation(referee, self.seat, question_to(referee, self.seat))
+        return self._coding.observation(
+            referee, self.seat, environment.question_to(referee, self.seat)
+        )
 
 
 def make(  # noqa: PLR0913 - most are keywords, with defaults
-    game: str | AnyGame,
+    game: str | core.AnyGame,
     seat: int = 0,
     opponents: str | Sequence[str] | None = None,
     *,
-    observe: Observing = "view",
+    observe: environment.Observing = "view",
     reactions: bool | None = None,
     max_steps: int | None = None,
     on_fault: OnFault = "raise",
@@ -225,9 +210,9 @@ def make(  # noqa: PLR0913 - most are keywords, with defaults
     `"weighted"`, `"bluffer,weighted"`, `["./mine.py", "random"]`; without any it is the game's
     usual agent. They are looked for in `registry`, or else among all that is installed.
     """
-    made = game_for(game, options)
+    made = environment.game_for(game, options)
     if not 0 <= seat < made.players:
-        raise BadOption(f"there is no seat {seat}: they are 0 to {made.players - 1}")
+        raise core.BadOption(f"there is no seat {seat}: they are 0 to {made.players - 1}")
     others = [other for other in made.seats if other != seat]
     known = registry or CodeRegistry()
     specs = fill_line_up(_specs(opponents or made.default_agent), len(others))

@@ -21,20 +21,7 @@ import numpy as np
 
 from whoknows.core import AnyGame, BadOption, IllegalAction, Seat
 
-from .environment import (
-    AnyAsk,
-    AnyReferee,
-    Coding,
-    Deals,
-    LazyReferee,
-    Observing,
-    Rewards,
-    check_max_steps,
-    game_for,
-    question_to,
-    seat_name,
-    story,
-)
+from . import environment
 from .extras import MissingExtra
 
 try:
@@ -86,7 +73,7 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self,
         game: AnyGame,
         *,
-        observe: Observing = "view",
+        observe: environment.Observing = "view",
         reactions: bool | None = None,
         max_steps: int | None = None,
         render_mode: str | None = "ansi",
@@ -101,10 +88,10 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
         }
-        self._first_coding = self._coding = Coding(game, observe, reactions=reactions)
-        self._max_steps = check_max_steps(max_steps)
-        self._names = [seat_name(seat) for seat in game.seats]
-        self._deals = Deals()
+        self._first_coding = self._coding = environment.Coding(game, observe, reactions=reactions)
+        self._max_steps = environment.check_max_steps(max_steps)
+        self._names = [environment.seat_name(seat) for seat in game.seats]
+        self._deals = environment.Deals()
         self.possible_agents = list(self._names)
         n_actions, size = self._coding.n_actions, self._coding.observation_size
         self.action_spaces = {name: spaces.Discrete(n_actions) for name in self._names}
@@ -130,11 +117,11 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self._deals.next(seed, chosen.get("deal"))
         game = self.game.for_deal(self._deals.deal)
         self._coding = self._first_coding.for_game(game)
-        self._referee: AnyReferee = LazyReferee(
+        self._referee: environment.AnyReferee = environment.LazyReferee(
             game, seed=self._deals.seed or 0, deal=self._deals.deal
         )
         self._referee.resume(chosen.get("steps", ()))
-        self._rewards = Rewards(game)
+        self._rewards = environment.Rewards(game)
         self._rewards.since_last(self._referee)  # what was scored before is not ours
         self._n_steps = 0
         self.agents = list(self._names)
@@ -144,7 +131,7 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self.truncations = dict.fromkeys(self._names, False)
         self.infos: dict[str, dict[str, Any]] = {name: {} for name in self._names}
         self._skip_agent_selection = None
-        self._ask: AnyAsk | None = self._coding.question(self._referee)
+        self._ask: environment.AnyAsk | None = self._coding.question(self._referee)
         self._select()
 
     def step(self, action: int | None) -> None:
@@ -171,7 +158,7 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         """What an agent observes now."""
         seat = Seat(self._names.index(agent))
         is_over = self.terminations.get(agent, True) or self.truncations.get(agent, True)
-        ask = None if is_over else question_to(self._referee, seat)
+        ask = None if is_over else environment.question_to(self._referee, seat)
         return {
             "observation": self._coding.observation(self._referee, seat, ask),
             "action_mask": self._coding.mask(ask),
@@ -189,7 +176,7 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         """What the selected agent has perceived so far, in English."""
         if self.render_mode is None:
             return None
-        return story(self._referee, Seat(self._names.index(self.agent_selection)))
+        return environment.story(self._referee, Seat(self._names.index(self.agent_selection)))
 
     def state(self) -> np.ndarray[Any, Any]:
         """Not offered: in games of hidden knowledge nobody sees the state."""
@@ -223,7 +210,7 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
 def env(
     game: str | AnyGame,
     *,
-    observe: Observing = "view",
+    observe: environment.Observing = "view",
     reactions: bool | None = None,
     max_steps: int | None = None,
     render_mode: str | None = "ansi",
@@ -231,7 +218,7 @@ def env(
 ) -> WhoknowsEnv:
     """An environment of a game, by name with its options or as it is; see `WhoknowsEnv`."""
     return WhoknowsEnv(
-        game_for(game, options),
+        environment.game_for(game, options),
         observe=observe,
         reactions=reactions,
         max_steps=max_steps,

@@ -14,16 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
-from whoknows.core import (
-    TABLE,
-    AnyGame,
-    IllegalAction,
-    Lottery,
-    Moves,
-    Outcome,
-    Seat,
-    perceive,
-)
+from whoknows import core
 
 from .encoding import Encoding, find_encoding
 
@@ -38,14 +29,14 @@ STAY_SILENT: Final = "stay silent"
 Memory: TypeAlias = tuple[Any, ...]
 """What a seat has perceived, with its own silences in between."""
 
-TreeStep: TypeAlias = tuple[Seat, int, tuple[Any, ...]]
+TreeStep: TypeAlias = tuple[core.Seat, int, tuple[Any, ...]]
 """Who picked which number, and the events."""
 
 
 class GameTree:
     """All that can happen in a game."""
 
-    def __init__(self, game: AnyGame, encoding: Encoding | None = None) -> None:
+    def __init__(self, game: core.AnyGame, encoding: Encoding | None = None) -> None:
         self.game = game
         self.encoding = find_encoding(game) if encoding is None else encoding
         self.silence = self.encoding.n_actions
@@ -81,7 +72,9 @@ class Position:
         self.last = last
         """Who picked which number, and what happened."""
         # Worked out where they are asked for; those of later positions go on from there.
-        self.memories: dict[Seat, Memory] = {} if parent else dict.fromkeys(tree.game.seats, ())
+        self.memories: dict[core.Seat, Memory] = (
+            {} if parent else dict.fromkeys(tree.game.seats, ())
+        )
 
     # It never changes, so a copy of it is itself; what is stored is how to get here.
 
@@ -95,19 +88,19 @@ class Position:
     # Who is asked
 
     @cached_property
-    def _question(self) -> tuple[Seat, bool] | None:
+    def _question(self) -> tuple[core.Seat, bool] | None:
         """Who is asked, and whether it may decline."""
         game, state = self.tree.game, self.state
         turn = game.to_act(state)
         for seat in turn.optional:
             if self.memory(seat)[-1:] != (SILENCE,) and game.moves(state, seat):
                 return seat, True
-        if TABLE in turn.required:
-            return TABLE, False
+        if core.TABLE in turn.required:
+            return core.TABLE, False
         return (turn.required[0], False) if turn.required else None
 
     @property
-    def asked(self) -> Seat | None:
+    def asked(self) -> core.Seat | None:
         """Who is to pick a number, perhaps TABLE; None at the end."""
         return None if self._question is None else self._question[0]
 
@@ -117,12 +110,12 @@ class Position:
         return self._question is not None and self._question[1]
 
     @cached_property
-    def moves(self) -> Moves[Any]:
+    def moves(self) -> core.Moves[Any]:
         """What the seat that is asked may do, besides declining."""
         return self.tree.game.moves(self.state, self._seat)
 
     @cached_property
-    def lottery(self) -> Lottery[Any]:
+    def lottery(self) -> core.Lottery[Any]:
         """What TABLE may do."""
         return self.tree.game.chance(self.state)
 
@@ -134,7 +127,7 @@ class Position:
         return tuple(weight / total for weight in weights)
 
     @property
-    def _seat(self) -> Seat:
+    def _seat(self) -> core.Seat:
         if self.asked is None:
             raise AssertionError("the match is over")
         return self.asked
@@ -144,7 +137,7 @@ class Position:
         """All that can be picked, in order; TABLE's outcomes are numbered as they are listed."""
         if self.asked is None:
             return ()
-        if self.asked == TABLE:
+        if self.asked == core.TABLE:
             return tuple(range(len(self.lottery)))
         encoding, seat = self.tree.encoding, self.asked
         found = sorted(encoding.number(seat, move) for move in self.moves)
@@ -153,20 +146,20 @@ class Position:
     def action(self, number: int) -> Any:
         """What a number that can be picked now stands for; None for declining."""
         seat = self._seat
-        if seat == TABLE:
+        if seat == core.TABLE:
             if not 0 <= number < len(self.lottery):
-                raise IllegalAction(seat, f"outcome {number}", "chance has no such outcome")
+                raise core.IllegalAction(seat, f"outcome {number}", "chance has no such outcome")
             return self.lottery.outcomes[number]
         if number == self.tree.silence and self.may_decline:
             return None
         action = self.tree.encoding.action(seat, number)
         if action not in self.moves:
-            raise IllegalAction(seat, str(action), "not among its legal moves")
+            raise core.IllegalAction(seat, str(action), "not among its legal moves")
         return action
 
-    def text(self, seat: Seat, number: int) -> str:
+    def text(self, seat: core.Seat, number: int) -> str:
         """A number in words; TABLE's have a meaning only where TABLE is asked."""
-        if seat == TABLE:
+        if seat == core.TABLE:
             return self.tree.game.format_action(self.lottery.outcomes[number])
         if number == self.tree.silence:
             return STAY_SILENT
@@ -183,11 +176,11 @@ class Position:
         return Position(self.tree, state, self, (seat, number, events))
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> core.Outcome | None:
         """How it ended, or None while it goes on."""
         return self.tree.game.outcome(self.state) if self.asked is None else None
 
-    def course(self) -> list[tuple[Seat, int]]:
+    def course(self) -> list[tuple[core.Seat, int]]:
         """Who picked which number so far."""
         return [(last[0], last[1]) for _, last in self._steps()][::-1]
 
@@ -205,7 +198,7 @@ class Position:
 
     # What is perceived
 
-    def memory(self, seat: Seat) -> Memory:
+    def memory(self, seat: core.Seat) -> Memory:
         """What the seat has perceived, and when it declined."""
         unread: list[Position] = []
         position = self
@@ -218,17 +211,17 @@ class Position:
         self.memories[seat] = memory
         return memory
 
-    def remember(self, memory: Memory, seat: Seat) -> Memory:
+    def remember(self, memory: Memory, seat: core.Seat) -> Memory:
         """The seat's memory of what was before, with the last step added to it."""
         if self.last is None:
             return memory
         actor, number, events = self.last
         if number == self.tree.silence and actor == seat:
             return (*memory, SILENCE)
-        seen = perceive(self.tree.game, events, seat)
+        seen = core.perceive(self.tree.game, events, seat)
         return (*memory, *seen) if seen else memory
 
-    def perceived(self, seat: Seat) -> list[Any]:
+    def perceived(self, seat: core.Seat) -> list[Any]:
         """What the seat has perceived."""
         return perceived_of(self.memory(seat))
 
@@ -238,10 +231,12 @@ def perceived_of(memory: Sequence[Any]) -> list[Any]:
     return [event for event in memory if event != SILENCE]
 
 
-def _name(seat: Seat) -> str:
-    return "table" if seat == TABLE else f"seat {seat}"
+def _name(seat: core.Seat) -> str:
+    return "table" if seat == core.TABLE else f"seat {seat}"
 
 
-def _again(game: type[AnyGame], options: Mapping[str, Any], numbers: Sequence[int]) -> Position:
+def _again(
+    game: type[core.AnyGame], options: Mapping[str, Any], numbers: Sequence[int]
+) -> Position:
     """A position that was stored."""
     return GameTree(game(**options)).follow(numbers)

@@ -12,17 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from whoknows.core import (
-    AnyGame,
-    BadTranscript,
-    Claim,
-    Seat,
-    Speech,
-    Step,
-    perceive,
-    possible_worlds,
-    replay,
-)
+from whoknows import core
 
 
 class Verdict(StrEnum):
@@ -40,8 +30,8 @@ class Judgement(Struct, frozen=True):
     """One claim of a log, judged."""
 
     step: int
-    seat: Seat
-    claim: Claim
+    seat: core.Seat
+    claim: core.Claim
     verdict: Verdict
     is_true: bool
     """Whether it was true, known or not."""
@@ -51,39 +41,44 @@ class Judgement(Struct, frozen=True):
     """In how many of them the claim is true."""
 
 
-def judge_claims(game: AnyGame, steps: Sequence[Step[Any, Any]]) -> Iterator[Judgement]:
+def judge_claims(game: core.AnyGame, steps: Sequence[core.Step[Any, Any]]) -> Iterator[Judgement]:
     """Judge every claim in a log that can be true or false.
 
     What was said in the name of a failed agent is nobody's word.
     """
     speech = _speech_of(game)
-    for number, (state, step, _) in enumerate(replay(game, steps)):
+    for number, (state, step, _) in enumerate(core.replay(game, steps)):
         for claim in step.events:
-            if isinstance(claim, Claim) and step.fault is None:
+            if isinstance(claim, core.Claim) and step.fault is None:
                 is_true = speech.holds(claim, state)
                 if is_true is not None:
                     yield _judge(game, steps[:number], number, claim, is_true=is_true)
 
 
-def _speech_of(game: AnyGame) -> Speech[Any, Any]:
-    if not isinstance(game, Speech):
-        raise BadTranscript(f"nobody claims anything in {game.name}")
+def _speech_of(game: core.AnyGame) -> core.Speech[Any, Any]:
+    if not isinstance(game, core.Speech):
+        raise core.BadTranscript(f"nobody claims anything in {game.name}")
     return game
 
 
 def _judge(
-    game: AnyGame, past: Sequence[Step[Any, Any]], number: int, claim: Claim, *, is_true: bool
+    game: core.AnyGame,
+    past: Sequence[core.Step[Any, Any]],
+    number: int,
+    claim: core.Claim,
+    *,
+    is_true: bool,
 ) -> Judgement:
     speech, speaker = _speech_of(game), claim.seat
-    perceived = [event for step in past for event in perceive(game, step.events, speaker)]
+    perceived = [event for step in past for event in core.perceive(game, step.events, speaker)]
     n_worlds = n_true = 0
-    for world in possible_worlds(game, speaker, perceived):
+    for world in core.possible_worlds(game, speaker, perceived):
         turn = game.to_act(world)
         if speaker in turn.required or speaker in turn.optional:
             n_worlds += 1
             n_true += bool(speech.holds(claim, world))
     if n_worlds == 0:
-        raise BadTranscript(
+        raise core.BadTranscript(
             f"step {number}: by the rules, seat {speaker} cannot have perceived this"
         )
     verdict = Verdict.BLUFF

@@ -8,43 +8,12 @@ from rich.console import Console
 from rich.table import Table
 
 from whoknows import lab
-from whoknows.lab import Result
+from whoknows.lab import Result, summary
 from whoknows.lab.curves import last_change
 from whoknows.lab.runs import RunOptions
-from whoknows.lab.summary import (
-    GroupFigure,
-    LineUpCurves,
-    SeatFigure,
-    SimulationFigures,
-    Success,
-    Wins,
-)
 from whoknows.plugins.line_up import parse_options
 
-from .lab import (
-    AddressOption,
-    AgentsOption,
-    GameArgument,
-    GamesOption,
-    JobsOption,
-    LabSeed,
-    NoKernelFlag,
-    OptionOption,
-    OutOption,
-    PlayersOption,
-    PlotOption,
-    ResumeOption,
-    RunnerOption,
-    SaveOption,
-    SetOption,
-    Where,
-    check_beginning,
-    faults_table,
-    figure_text,
-    head_line,
-    interval_text,
-    run_and_report,
-)
+from . import lab as lab_cli
 from .output import JsonFlag, TrustFlag, console, table
 
 MOST_POINTS: Final = 10
@@ -53,27 +22,27 @@ MOST_POINTS: Final = 10
 
 def simulate(  # noqa: PLR0913 - the options of the command
     context: typer.Context,
-    game: GameArgument = None,
+    game: lab_cli.GameArgument = None,
     *,
-    agents: AgentsOption = None,
-    players: PlayersOption = None,
-    games: GamesOption = 1000,
-    set_size: SetOption = 1,
-    option: OptionOption = None,
+    agents: lab_cli.AgentsOption = None,
+    players: lab_cli.PlayersOption = None,
+    games: lab_cli.GamesOption = 1000,
+    set_size: lab_cli.SetOption = 1,
+    option: lab_cli.OptionOption = None,
     compare: Annotated[
         list[str] | None,
         typer.Option(help="Another line-up on the same deals; may be repeated.", metavar="A,B,..."),
     ] = None,
-    seed: LabSeed = 0,
-    jobs: JobsOption = None,
-    runner: RunnerOption = "local",
-    address: AddressOption = None,
-    out: OutOption = None,
-    plot: PlotOption = None,
-    save: SaveOption = None,
-    resume: ResumeOption = None,
+    seed: lab_cli.LabSeed = 0,
+    jobs: lab_cli.JobsOption = None,
+    runner: lab_cli.RunnerOption = "local",
+    address: lab_cli.AddressOption = None,
+    out: lab_cli.OutOption = None,
+    plot: lab_cli.PlotOption = None,
+    save: lab_cli.SaveOption = None,
+    resume: lab_cli.ResumeOption = None,
     trust: TrustFlag = False,
-    no_kernel: NoKernelFlag = False,
+    no_kernel: lab_cli.NoKernelFlag = False,
     json: JsonFlag = False,
 ) -> None:
     """Play many games of one line-up and tell how they went.
@@ -82,8 +51,8 @@ def simulate(  # noqa: PLR0913 - the options of the command
 
     Example: whoknows simulate cluedo --agents simple,random --players 4 --games 1000
     """
-    game, agents = check_beginning(context, game, agents, resume)
-    where = Where(jobs, runner, address, out, plot, save, resume, trust, json)
+    game, agents = lab_cli.check_beginning(context, game, agents, resume)
+    where = lab_cli.Where(jobs, runner, address, out, plot, save, resume, trust, json)
 
     def begin(how: RunOptions) -> Result:
         return lab.simulate(
@@ -99,18 +68,18 @@ def simulate(  # noqa: PLR0913 - the options of the command
             **how,
         )
 
-    run_and_report(where, begin=begin, command="simulate", show=show_simulation)
+    lab_cli.run_and_report(where, begin=begin, command="simulate", show=show_simulation)
 
 
-def show_simulation(figures: SimulationFigures) -> None:
+def show_simulation(figures: summary.SimulationFigures) -> None:
     """The result for people."""
     out = console()
     line_up, wins = figures.line_up, figures.wins
-    out.print(head_line(figures), markup=False)
+    out.print(lab_cli.head_line(figures), markup=False)
     out.print(f"agents: {', '.join(line_up.agents)}", markup=False)
-    what = "first seat's share of the wins" if isinstance(wins, Wins) else "mean score"
-    out.print(f"{what}: {figure_text(line_up)}", markup=False)
-    if isinstance(wins, Wins):
+    what = "first seat's share of the wins" if isinstance(wins, summary.Wins) else "mean score"
+    out.print(f"{what}: {lab_cli.figure_text(line_up)}", markup=False)
+    if isinstance(wins, summary.Wins):
         _show_wins(out, wins)
         if figures.undecided:
             out.print(f"games without a winner: {figures.undecided:,}", markup=False)
@@ -123,21 +92,21 @@ def show_simulation(figures: SimulationFigures) -> None:
         sides = [[side, f"{row.wins:,}", *_share(row)] for side, row in figures.by_side.items()]
         out.print(table(("side", "successes", "share", "95 % interval"), sides))
     if figures.by_role:
-        out.print(_roles_table(figures.by_role, is_score=not isinstance(wins, Wins)))
-    if isinstance(line_up.curves, LineUpCurves) and line_up.curves.curves:
+        out.print(_roles_table(figures.by_role, is_score=not isinstance(wins, summary.Wins)))
+    if isinstance(line_up.curves, summary.LineUpCurves) and line_up.curves.curves:
         out.print(_curves_table(line_up.curves))
     for other in figures.compared:
         names = ", ".join(other.line_up.agents)
-        difference = interval_text(other.difference_ci95 or None)
+        difference = lab_cli.interval_text(other.difference_ci95 or None)
         out.print(
-            f"{names}: {figure_text(other.line_up)}; difference "
+            f"{names}: {lab_cli.figure_text(other.line_up)}; difference "
             f"{other.difference or 0:+.3f} ({difference})",
             markup=False,
         )
-    faults_table(out, figures)
+    lab_cli.faults_table(out, figures)
 
 
-def _show_wins(out: Console, wins: Wins) -> None:
+def _show_wins(out: Console, wins: summary.Wins) -> None:
     """Who won how often: seat by seat, and agent by agent if one has several seats."""
     heads = ("wins", "share", "95 % interval")
     seats = [
@@ -158,7 +127,7 @@ def _wins_text(wins: float) -> str:
     return f"{wins:,.0f}" if wins == round(wins) else f"{wins:,.1f}"
 
 
-def _roles_table(by_role: dict[str, GroupFigure], *, is_score: bool) -> Table:
+def _roles_table(by_role: dict[str, summary.GroupFigure], *, is_score: bool) -> Table:
     """Each role, and below it the agents who had it, if they were several."""
     rows = []
     for role, its in by_role.items():
@@ -168,13 +137,13 @@ def _roles_table(by_role: dict[str, GroupFigure], *, is_score: bool) -> Table:
             **{f"  {key}": one for key, one in agents.items()},
         }.items():
             result, interval = row.role_result
-            cells = [name, f"{row.games:,}", f"{result:.3f}", interval_text(interval)]
+            cells = [name, f"{row.games:,}", f"{result:.3f}", lab_cli.interval_text(interval)]
             rows.append(cells if is_score else [*cells, f"{row.share:.3f}"])
     heads = ("role", "seats played", "mean" if is_score else "won", "95 % interval")
     return table(heads if is_score else (*heads, "share of wins"), rows)
 
 
-def _curves_table(told: LineUpCurves) -> Table:
+def _curves_table(told: summary.LineUpCurves) -> Table:
     """Some points of each agent's mean curve, as far as anything changes."""
     last = last_change(list(told.curves.values()))
     step = -(-(last + 1) // MOST_POINTS)
@@ -184,5 +153,5 @@ def _curves_table(told: LineUpCurves) -> Table:
     return table(heads, rows)
 
 
-def _share(row: SeatFigure | Success) -> list[str]:
-    return [f"{row.share:.3f}", interval_text(row.ci95)]
+def _share(row: summary.SeatFigure | summary.Success) -> list[str]:
+    return [f"{row.share:.3f}", lab_cli.interval_text(row.ci95)]

@@ -15,7 +15,7 @@ from whoknows.core import Charted
 from whoknows.plugins.line_up import AgentSpec, fill_line_up
 from whoknows.plugins.registry import CodeRegistry
 
-from . import plots
+from . import plots, summary
 from .breakdown import Breakdown, number
 from .curves import MeanCurve, mean_curve
 from .plan import LineUp, Plan, Seatings
@@ -24,29 +24,19 @@ from .result import Result
 from .runs import RunOptions, carry_out, header_for
 from .setup import check_numbers, make_cast, read_agents
 from .stats import difference_interval, mean_interval, share_interval
-from .summary import (
-    AgentWins,
-    ComparedFigures,
-    LineUpCurves,
-    LineUpFigures,
-    SeatWins,
-    SimulationFigures,
-    ValueCount,
-    Wins,
-)
 
 
 class Simulation(Result):
     """The games of a line-up; seats stay as named, the start goes round with the deals."""
 
     @cached_property
-    def figures(self) -> SimulationFigures:
+    def figures(self) -> summary.SimulationFigures:
         """All figures."""
         games, plan = self._games_of(0), self.execution.plan
         measures = games.batch.measures
         tables = Breakdown(self.execution.game, games)
         competes = not self.execution.game.has_shared_score
-        return SimulationFigures(
+        return summary.SimulationFigures(
             means={name: float(each.mean()) for name, each in measures.items() if len(each)},
             run=self._run(len(games), plan.n_deals),
             measures=list(measures),
@@ -79,7 +69,7 @@ class Simulation(Result):
         names = dict(zip(self.header.names, self.short_names, strict=True))
         title = f"{self.execution.game.name}, {self.execution.game.players} players"
         wins = self.figures.wins
-        if not isinstance(wins, Wins):
+        if not isinstance(wins, summary.Wins):
             plots.histogram(path, self.values(), title=title, xlabel="score", below=self._chart())
             return
         bars = [
@@ -103,12 +93,12 @@ class Simulation(Result):
     def _games_of(self, table: int) -> Games:
         return self.execution.games.where(self.execution.games.tables == table)
 
-    def _figures(self, table: int) -> LineUpFigures:
+    def _figures(self, table: int) -> summary.LineUpFigures:
         values, games = self.values(table), self._games_of(table)
         has_any, is_score = len(values) > 0, self.execution.game.has_shared_score
         interval = mean_interval if is_score else share_interval
         numbers, counts = np.unique(values, return_counts=True)
-        return LineUpFigures(
+        return summary.LineUpFigures(
             agents=self._names(table),
             mean=float(values.mean()) if has_any else None,
             ci95=interval(values, games.rounds) if has_any else None,
@@ -116,7 +106,7 @@ class Simulation(Result):
             max=number(values.max()) if has_any else None,
             curves=self._line_up_curves(table),
             distribution=[
-                ValueCount(number(value), count)
+                summary.ValueCount(number(value), count)
                 for value, count in zip(numbers.tolist(), counts.tolist(), strict=True)
             ],
         )
@@ -130,12 +120,12 @@ class Simulation(Result):
             if any(row.agent == agent for row in rows)
         }
 
-    def _line_up_curves(self, table: int) -> LineUpCurves | dict[str, Any]:
+    def _line_up_curves(self, table: int) -> summary.LineUpCurves | dict[str, Any]:
         game: Any = self.execution.game
         if not isinstance(game, Charted):
             return {}
         curves = self.curves(table)
-        return LineUpCurves(
+        return summary.LineUpCurves(
             game.curve_name,
             game.point_name,
             {name: curve.means for name, curve in curves.items()},
@@ -155,27 +145,27 @@ class Simulation(Result):
             ylabel=f"{game.curve_name}, mean with 95% band",
         )
 
-    def _wins(self, tables: Breakdown) -> Wins:
+    def _wins(self, tables: Breakdown) -> summary.Wins:
         line_up, names = self._line_up(0), self.header.names
-        return Wins(
+        return summary.Wins(
             [
-                SeatWins(seat, names[agent], tables.of_seat(seat))
+                summary.SeatWins(seat, names[agent], tables.of_seat(seat))
                 for seat, agent in enumerate(line_up)
             ],
             [
-                AgentWins(names[agent], line_up.count(agent), tables.of_agent(agent))
+                summary.AgentWins(names[agent], line_up.count(agent), tables.of_agent(agent))
                 for agent in dict.fromkeys(line_up)
             ],
         )
 
-    def _comparison(self, table: int) -> ComparedFigures:
+    def _comparison(self, table: int) -> summary.ComparedFigures:
         """Another line-up, and its difference from the first on the deals that both played."""
         mine, others = self._games_of(table), self._games_of(0)
         both, at_mine, at_others = np.intersect1d(mine.deals, others.deals, return_indices=True)
         if not len(both):
-            return ComparedFigures(self._figures(table))
+            return summary.ComparedFigures(self._figures(table))
         values, other_values = self.values(table)[at_mine], self.values(0)[at_others]
-        return ComparedFigures(
+        return summary.ComparedFigures(
             self._figures(table),
             float((values - other_values).mean()),
             difference_interval(values, other_values, mine.rounds[at_mine]),

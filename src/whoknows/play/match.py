@@ -5,33 +5,17 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import nullcontext
 from typing import Any, ClassVar
 
-from whoknows.core import (
-    TABLE,
-    Agent,
-    AnyAgent,
-    AnyGame,
-    Fault,
-    IllegalAction,
-    Message,
-    Moves,
-    Oracle,
-    Outcome,
-    Rng,
-    Seat,
-    Step,
-    explanation_of,
-    fault_of,
-)
+from whoknows import core
 
 from .clock import Clock, TimeUp
 from .driver import Driver, OpenQuestions, PossibleWish, QuietSeats
 from .referee import Ask, Dealer, Referee, draw
 
-Listener = Callable[[list[Step[Any, Any]]], None]
+Listener = Callable[[list[core.Step[Any, Any]]], None]
 """Called with each batch of new steps before anybody perceives them, for instance to store them."""
 
 
-def _ignore(_: list[Step[Any, Any]]) -> None:
+def _ignore(_: list[core.Step[Any, Any]]) -> None:
     """The default listener: does nothing."""
 
 
@@ -46,13 +30,13 @@ class Match:
 
     def __init__(
         self,
-        game: AnyGame,
-        agents: Mapping[Seat, AnyAgent],
+        game: core.AnyGame,
+        agents: Mapping[core.Seat, core.AnyAgent],
         *,
         seed: int = 0,
         deal: int = 0,
         clock: Clock | None = None,
-        audience: tuple[Seat, ...] = (),
+        audience: tuple[core.Seat, ...] = (),
         dealer: Dealer[Any] = draw,
         listener: Listener = _ignore,
     ) -> None:
@@ -60,17 +44,19 @@ class Match:
         self.agents = dict(agents)
         self._clock = clock
         self._listener = listener
-        self._broken: dict[Seat, Fault] = {}
+        self._broken: dict[core.Seat, core.Fault] = {}
         self._driver = Driver(
             self.agents.__contains__, self._is_quiet, waits_for_people=self.waits_for_people
         )
         self._oracles = {
             seat: agent
             for seat, agent in agents.items()
-            if agent.is_oracle and isinstance(agent, Oracle)
+            if agent.is_oracle and isinstance(agent, core.Oracle)
         }
         # Most simple agents use only the view; not passing events to them is much faster.
-        self._observers = [s for s, a in agents.items() if type(a).observe is not Agent.observe]
+        self._observers = [
+            s for s, a in agents.items() if type(a).observe is not core.Agent.observe
+        ]
         self._n_told = dict.fromkeys(self._observers, 0)
         # The same for agents that never react; but time limits and oracles need every question.
         self._may_be_quiet = {
@@ -87,7 +73,7 @@ class Match:
         self._begin_agents(new_set=new_set)
         self._spread(self.referee.start())
 
-    def resume(self, steps: Iterable[Step[Any, Any]]) -> None:
+    def resume(self, steps: Iterable[core.Step[Any, Any]]) -> None:
         """Resume a stored match: fresh agents observe all that their seats perceived."""
         self._begin_agents(new_set=True)
         self._spread(self.referee.resume(steps))
@@ -110,56 +96,56 @@ class Match:
             self._tell(seat, self._catch_up, seat)
         return self.referee.asks
 
-    def wish(self, seat: Seat, action: object) -> None:
+    def wish(self, seat: core.Seat, action: object) -> None:
         """Make a person's move as soon as it is possible, unless a later wish replaces it.
 
         Agents do not wait for people who merely may react; a wish lets people react all the same.
         """
         self._driver.wishes[seat] = action
 
-    def answer(self, seat: Seat, action: object) -> None:
+    def answer(self, seat: core.Seat, action: object) -> None:
         """Take a person's answer (None: silence); `IllegalAction` changes nothing."""
         self._spread(self.referee.feed(seat, action))
 
-    def can_undo(self, seat: Seat) -> bool:
+    def can_undo(self, seat: core.Seat) -> bool:
         """Whether the seat's last move gave nobody information, so that it may be taken back."""
         return self.referee.can_take_back(seat)
 
-    def undo(self, seat: Seat) -> None:
+    def undo(self, seat: core.Seat) -> None:
         """Take back the seat's last move."""
         self.referee.take_back(seat)
 
-    def run(self, *, new_set: bool = True) -> Outcome:
+    def run(self, *, new_set: bool = True) -> core.Outcome:
         """Play a match of agents to its end."""
         self.start(new_set=new_set)
         waiting = self.advance()
         if self.outcome is None:
-            who = waiting[0].seat if waiting else TABLE
+            who = waiting[0].seat if waiting else core.TABLE
             why = (
                 "no agent sits there to answer" if waiting else "nobody can act, but it is not over"
             )
-            raise IllegalAction(who, "anything", why)
+            raise core.IllegalAction(who, "anything", why)
         return self.outcome
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> core.Outcome | None:
         """The outcome, or None while the match goes on."""
         return self.referee.outcome
 
     @property
-    def log(self) -> list[Step[Any, Any]]:
+    def log(self) -> list[core.Step[Any, Any]]:
         """All steps, including hidden information."""
         return self.referee.log
 
-    def faults(self) -> list[tuple[Seat, Fault]]:
+    def faults(self) -> list[tuple[core.Seat, core.Fault]]:
         """Seats that failed, and how; later forfeits of such a seat are not counted."""
         steps = ((step.seat, step.fault) for step in self.log)
         faults = [(seat, fault) for seat, fault in steps if fault and fault.reason != "absent"]
         return faults + [one for one in self._broken.items() if one not in faults]
 
-    def explain(self, seat: Seat) -> Message:
+    def explain(self, seat: core.Seat) -> core.Message:
         """The reason for the last move of the seat's agent."""
-        return explanation_of(self.agents[seat])
+        return core.explanation_of(self.agents[seat])
 
     # Internals
 
@@ -169,14 +155,14 @@ class Match:
                 self._tell(seat, agent.begin_set)
             self._tell(seat, agent.begin, seat, self.game)
 
-    def _tell(self, seat: Seat, method: Callable[..., object], *news: object) -> None:
+    def _tell(self, seat: core.Seat, method: Callable[..., object], *news: object) -> None:
         """Call a method of an agent; if it raises, its seat fails at the next question."""
         if seat in self._broken:
             return
         try:
             method(*news)
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            self._broken[seat] = fault_of(error)
+            self._broken[seat] = core.fault_of(error)
 
     def _consult(self, ask: Ask[Any, Any]) -> None:
         if ask.seat in self._n_told:
@@ -190,14 +176,14 @@ class Match:
             with self._clock.decision(ask.seat) if self._clock else nullcontext():
                 answer = self._decide(ask, question)
         except TimeUp:
-            self._fail(ask.seat, Fault("late"))
+            self._fail(ask.seat, core.Fault("late"))
             return
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            self._fail(ask.seat, fault_of(error))
+            self._fail(ask.seat, core.fault_of(error))
             return
         self._spread(self.referee.judge(ask.seat, answer))
 
-    def _is_quiet(self, seat: Seat) -> bool:
+    def _is_quiet(self, seat: core.Seat) -> bool:
         if seat not in self._may_be_quiet or seat in self._broken:
             return False
         try:
@@ -205,17 +191,19 @@ class Match:
         except (Exception, SystemExit):  # noqa: BLE001 - anybody's code; it will be asked
             return False
 
-    def _decide(self, ask: Ask[Any, Any], question: tuple[Any, Moves[Any], Rng]) -> object:
+    def _decide(
+        self, ask: Ask[Any, Any], question: tuple[Any, core.Moves[Any], core.Rng]
+    ) -> object:
         agent = self.agents[ask.seat]
         if ask.seat in self._oracles:
             self._oracles[ask.seat].foresee(self.referee.state)
         decide = agent.react if ask.optional else agent.act
         return decide(*question)
 
-    def _fail(self, seat: Seat, fault: Fault) -> None:
+    def _fail(self, seat: core.Seat, fault: core.Fault) -> None:
         self._spread(self.referee.fail(seat, fault))
 
-    def _spread(self, steps: list[Step[Any, Any]]) -> None:
+    def _spread(self, steps: list[core.Step[Any, Any]]) -> None:
         """Store new steps; agents observe them when they are asked next, or at the end."""
         if not steps and self.outcome is None:
             return
@@ -227,7 +215,7 @@ class Match:
             for seat, agent in self.agents.items():
                 self._tell(seat, agent.game_over, revealed)
 
-    def _catch_up(self, seat: Seat) -> None:
+    def _catch_up(self, seat: core.Seat) -> None:
         history, agent = self.referee.perceived[seat], self.agents[seat]
         for event in history[self._n_told[seat] :]:
             agent.observe(event)

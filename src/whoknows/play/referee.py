@@ -11,42 +11,21 @@ from copy import copy
 from functools import cached_property, partial
 from typing import Any, Generic, TypeVar
 
-from whoknows.core import (
-    NOBODY,
-    TABLE,
-    WATCHER,
-    Action,
-    AnyGame,
-    BadMoveText,
-    Event,
-    Fault,
-    Game,
-    IllegalAction,
-    Listed,
-    Lottery,
-    Moves,
-    Outcome,
-    Rng,
-    Seat,
-    State,
-    Step,
-    View,
-    perceive,
-)
+from whoknows import core
 from whoknows.core.game import NOT_LEGAL, canonical_action
 from whoknows.core.random import stream
 from whoknows.core.safe_text import thing_text
 
-S = TypeVar("S", bound=State)
-A = TypeVar("A", bound=Action)
-E = TypeVar("E", bound=Event)
-V = TypeVar("V", bound=View)
+S = TypeVar("S", bound=core.State)
+A = TypeVar("A", bound=core.Action)
+E = TypeVar("E", bound=core.Event)
+V = TypeVar("V", bound=core.View)
 
-Dealer = Callable[[Lottery[A], Rng, int], A]
+Dealer = Callable[[core.Lottery[A], core.Rng, int], A]
 """Chooses TABLE's n-th move (from 0): from the generator, or from a forced deal."""
 
 
-def draw(lottery: Lottery[A], rng: Rng, n: int) -> A:
+def draw(lottery: core.Lottery[A], rng: core.Rng, n: int) -> A:
     """Draw by chance."""
     return lottery.sample(rng)
 
@@ -58,7 +37,7 @@ class Ask(Generic[A, V]):
 
     optional = False
 
-    def __init__(self, seat: Seat, view: V, moves: Moves[A], rng: Rng) -> None:
+    def __init__(self, seat: core.Seat, view: V, moves: core.Moves[A], rng: core.Rng) -> None:
         self.seat = seat
         self.view = view
         self.moves = moves
@@ -70,23 +49,23 @@ class Moment(Generic[A, V]):
 
     __slots__ = ("_known", "game", "state")
 
-    def __init__(self, game: Game[Any, A, Any, V], state: State) -> None:
+    def __init__(self, game: core.Game[Any, A, Any, V], state: core.State) -> None:
         self.game = game
         self.state = state
-        self._known: dict[Seat, Moves[A]] = {}
+        self._known: dict[core.Seat, core.Moves[A]] = {}
 
-    def allows(self, seat: Seat, action: A) -> bool:
+    def allows(self, seat: core.Seat, action: A) -> bool:
         """Whether the action is legal for the seat."""
         if seat not in self._known:
             self._known[seat] = self.game.moves(self.state, seat)
         return action in self._known[seat]
 
-    def moves_for(self, seat: Seat) -> Moves[A]:
+    def moves_for(self, seat: core.Seat) -> core.Moves[A]:
         """The seat's moves, as an object that the seat cannot use to change anything here."""
         known = self._known.get(seat)
-        if type(known) is not Listed:
+        if type(known) is not core.Listed:
             known = self.game.moves(self.state, seat)
-            if type(known) is not Listed:
+            if type(known) is not core.Listed:
                 return known  # it may keep state: we compute ours again if need be
             self._known[seat] = known
         return copy(known)
@@ -99,7 +78,9 @@ class Offer(Ask[A, V]):
 
     optional = True
 
-    def __init__(self, moment: Moment[A, V], seat: Seat, make_rng: Callable[[], Rng]) -> None:
+    def __init__(
+        self, moment: Moment[A, V], seat: core.Seat, make_rng: Callable[[], core.Rng]
+    ) -> None:
         self.seat = seat
         self._moment = moment
         self._make_rng = make_rng
@@ -110,31 +91,31 @@ class Offer(Ask[A, V]):
         return self._moment.game.view(self._moment.state, self.seat)
 
     @cached_property
-    def moves(self) -> Moves[A]:  # type: ignore[override]
+    def moves(self) -> core.Moves[A]:  # type: ignore[override]
         """The seat's moves."""
         return self._moment.moves_for(self.seat)
 
     @cached_property
-    def rng(self) -> Rng:  # type: ignore[override]
+    def rng(self) -> core.Rng:  # type: ignore[override]
         """The seat's generator for this decision."""
         return self._make_rng()
 
 
-def check_step(game: AnyGame, state: State, step: Step[Any, Any]) -> None:
+def check_step(game: core.AnyGame, state: core.State, step: core.Step[Any, Any]) -> None:
     """Raise `IllegalAction` unless a stored step was possible: legal, or a fault's forfeit."""
     seat, turn = step.seat, game.to_act(state)
     what = str(step.action)
     if step.fault is None:
         if step.action is None:
-            raise IllegalAction(seat, what, "an action is missing")
+            raise core.IllegalAction(seat, what, "an action is missing")
         game.check(state, seat, step.action)
     elif step.action is None:
         if seat not in turn.optional:
-            raise IllegalAction(seat, what, "only an optional question can be left unanswered")
-    elif seat == TABLE or seat not in turn.required:
-        raise IllegalAction(seat, what, "it is not asked")
+            raise core.IllegalAction(seat, what, "only an optional question can be left unanswered")
+    elif seat == core.TABLE or seat not in turn.required:
+        raise core.IllegalAction(seat, what, "it is not asked")
     elif step.action != game.forfeit(state, seat):
-        raise IllegalAction(seat, what, "not the forfeit of that seat")
+        raise core.IllegalAction(seat, what, "not the forfeit of that seat")
 
 
 class Referee(Generic[S, A, E, V]):
@@ -147,11 +128,11 @@ class Referee(Generic[S, A, E, V]):
 
     def __init__(
         self,
-        game: Game[S, A, E, V],
+        game: core.Game[S, A, E, V],
         *,
         seed: int = 0,
         deal: int = 0,
-        audience: Iterable[Seat] = (),
+        audience: Iterable[core.Seat] = (),
         dealer: Dealer[A] = draw,
     ) -> None:
         self.game = game
@@ -169,23 +150,23 @@ class Referee(Generic[S, A, E, V]):
         game = self.game
         self.state: S = game.start()
         self._moment: Moment[A, V] = Moment(game, self.state)
-        self.log: list[Step[A, E]] = []
-        self.outcome: Outcome | None = None
+        self.log: list[core.Step[A, E]] = []
+        self.outcome: core.Outcome | None = None
         self._n_chance = 0
         self._n_acts = [0] * game.players
-        self.perceived: dict[Seat, list[E]] = {seat: [] for seat in self._audience}
+        self.perceived: dict[core.Seat, list[E]] = {seat: [] for seat in self._audience}
         # A seat that declined is not asked again until it perceives something new: another
         # question would reveal that something secret happened.
         self._declined_at = dict.fromkeys(game.seats, -1)
-        self._failed: set[Seat] = set()
-        self._muted: set[Seat] = set()
-        self._turn = NOBODY
+        self._failed: set[core.Seat] = set()
+        self._muted: set[core.Seat] = set()
+        self._turn = core.NOBODY
         self._asks: tuple[Ask[A, V], ...] | None = None
         self._n_given_out = 0
 
     # Methods for drivers
 
-    def start(self) -> list[Step[A, E]]:
+    def start(self) -> list[core.Step[A, E]]:
         """Let TABLE act until the first decision."""
         return self._settle()
 
@@ -196,7 +177,7 @@ class Referee(Generic[S, A, E, V]):
             self._asks = self._open_asks()
         return self._asks
 
-    def feed(self, seat: Seat, answer: object) -> list[Step[A, E]]:
+    def feed(self, seat: core.Seat, answer: object) -> list[core.Step[A, E]]:
         """Take a seat's answer: an action, or None to decline an optional question.
 
         An answer that is not legal raises `IllegalAction` and changes nothing.
@@ -204,39 +185,39 @@ class Referee(Generic[S, A, E, V]):
         ask = self._ask_of(seat, answer)
         if answer is None:
             if not ask.optional:
-                raise IllegalAction(seat, "nothing", "it has to act")
+                raise core.IllegalAction(seat, "nothing", "it has to act")
             self._decline(seat)
             return self._settle()
         try:
             action: A = canonical_action(self.game, answer)
-        except BadMoveText as error:
-            raise IllegalAction(seat, thing_text(answer), str(error)) from None
+        except core.BadMoveText as error:
+            raise core.IllegalAction(seat, thing_text(answer), str(error)) from None
         # Not `ask.moves`: an agent may have changed that object.
         if not self._moment.allows(seat, action):
-            raise IllegalAction(seat, str(action), NOT_LEGAL)
+            raise core.IllegalAction(seat, str(action), NOT_LEGAL)
         self._apply(seat, action)
         return self._settle()
 
-    def judge(self, seat: Seat, answer: object) -> list[Step[A, E]]:
+    def judge(self, seat: core.Seat, answer: object) -> list[core.Step[A, E]]:
         """Take an agent's answer; an illegal answer is a fault of its seat."""
         try:
             return self.feed(seat, answer)
-        except IllegalAction as error:
+        except core.IllegalAction as error:
             return self.fail(seat, error.fault)
 
-    def decline(self, seats: Iterable[Seat]) -> list[Step[A, E]]:
+    def decline(self, seats: Iterable[core.Seat]) -> list[core.Step[A, E]]:
         """Let seats with optional questions stay silent, all at once."""
         self._silence(set(seats))
         return self._settle()
 
-    def fail(self, seat: Seat, fault: Fault) -> list[Step[A, E]]:
+    def fail(self, seat: core.Seat, fault: core.Fault) -> list[core.Step[A, E]]:
         """The agent in that seat failed to answer: its forfeit is applied and the match goes on.
 
         From then on the seat is not asked again. Failing to answer an optional question counts as
         silence, and the seat gets no more optional questions.
         """
         if self._ask_of(seat, fault).optional:
-            self.log.append(Step(seat, None, (), fault))
+            self.log.append(core.Step(seat, None, (), fault))
             self._mute(seat)
         else:
             self._failed.add(seat)
@@ -244,13 +225,13 @@ class Referee(Generic[S, A, E, V]):
         return self._settle()
 
     @property
-    def silent(self) -> dict[Seat, int]:
+    def silent(self) -> dict[core.Seat, int]:
         """How much each seat had perceived when it last chose to stay silent; -1 for never."""
         return dict(self._declined_at)
 
     def resume(
-        self, steps: Iterable[Step[A, E]], silent: Mapping[Seat, int] | None = None
-    ) -> list[Step[A, E]]:
+        self, steps: Iterable[core.Step[A, E]], silent: Mapping[core.Seat, int] | None = None
+    ) -> list[core.Step[A, E]]:
         """Resume a stored match: repeat its steps, then go on.
 
         Silence is not among the steps; `silent` restores it.
@@ -260,7 +241,7 @@ class Referee(Generic[S, A, E, V]):
         self._declined_at.update(silent or {})
         return self._settle()
 
-    def can_take_back(self, seat: Seat) -> bool:
+    def can_take_back(self, seat: core.Seat) -> bool:
         """Whether the seat's last move gave no information, and the seat perceived nothing since.
 
         The answer depends only on what the seat itself has perceived.
@@ -269,19 +250,19 @@ class Referee(Generic[S, A, E, V]):
         if mine is None or self.outcome is not None:
             return False
         events = self.log[mine].events
-        others = [other for other in (*self.game.seats, WATCHER) if other != seat]
-        own = perceive(self.game, events, seat)
+        others = [other for other in (*self.game.seats, core.WATCHER) if other != seat]
+        own = core.perceive(self.game, events, seat)
         return (
             not any(event.reveals for event in events)
-            and not any(perceive(self.game, events, other) for other in others)
+            and not any(core.perceive(self.game, events, other) for other in others)
             and self.perceived[seat][-len(own) :] == own
         )
 
-    def take_back(self, seat: Seat) -> None:
+    def take_back(self, seat: core.Seat) -> None:
         """Undo the seat's last move; nothing changes for the others."""
         mine = self._last_step_of(seat)
         if mine is None or not self.can_take_back(seat):
-            raise IllegalAction(seat, "that", "its last move cannot be taken back")
+            raise core.IllegalAction(seat, "that", "its last move cannot be taken back")
         steps = self.log[:mine] + self.log[mine + 1 :]
         declined = {**self._declined_at, seat: -1}
         self._reset()
@@ -293,15 +274,15 @@ class Referee(Generic[S, A, E, V]):
 
     # The machine
 
-    def _last_step_of(self, seat: Seat) -> int | None:
+    def _last_step_of(self, seat: core.Seat) -> int | None:
         numbers = (i for i in reversed(range(len(self.log))) if self.log[i].seat == seat)
         return next(numbers, None)
 
-    def _ask_of(self, seat: Seat, answer: object) -> Ask[A, V]:
+    def _ask_of(self, seat: core.Seat, answer: object) -> Ask[A, V]:
         for ask in self.asks:
             if ask.seat == seat:
                 return ask
-        raise IllegalAction(seat, thing_text(answer), "it is not asked")
+        raise core.IllegalAction(seat, thing_text(answer), "it is not asked")
 
     def _open_asks(self) -> tuple[Ask[A, V], ...]:
         moment, turn = self._moment, self._turn
@@ -313,29 +294,29 @@ class Referee(Generic[S, A, E, V]):
                 make_rng = partial(self._reaction_rng, seat, n_perceived)
                 asks.append(Offer(moment, seat, make_rng))
         for seat in turn.required:
-            if seat != TABLE and seat not in self._failed:
+            if seat != core.TABLE and seat not in self._failed:
                 rng = self._act_streams[seat].child(self._n_acts[seat])
                 view = self.game.view(self.state, seat)
                 asks.append(Ask(seat, view, moment.moves_for(seat), rng))
         return tuple(asks)
 
-    def _reaction_rng(self, seat: Seat, n_perceived: int) -> Rng:
+    def _reaction_rng(self, seat: core.Seat, n_perceived: int) -> core.Rng:
         return self._stream(1 + 2 * seat).child(n_perceived)
 
-    def _settle(self) -> list[Step[A, E]]:
+    def _settle(self) -> list[core.Step[A, E]]:
         """Do everything that needs no answer, and return the new steps."""
         while True:
             turn = self._turn = self.game.to_act(self.state)
             failed = self._failed.intersection(turn.required) if self._failed else ()
-            if not failed and TABLE not in turn.required:
+            if not failed and core.TABLE not in turn.required:
                 break
             if turn.optional and any(ask.optional for ask in self.asks):
                 break
-            if TABLE in turn.required:
+            if core.TABLE in turn.required:
                 self._deal()
             else:
                 seat = min(failed)
-                self._apply(seat, self.game.forfeit(self.state, seat), Fault("absent"))
+                self._apply(seat, self.game.forfeit(self.state, seat), core.Fault("absent"))
         if not turn.required and not turn.optional:
             self.outcome = self.game.outcome(self.state)
         steps = self.log[self._n_given_out :]
@@ -346,15 +327,15 @@ class Referee(Generic[S, A, E, V]):
         lottery = self.game.chance(self.state)
         action = self._dealer(lottery, self._chance_stream.child(self._n_chance), self._n_chance)
         if self._dealer is not draw and action not in lottery:
-            raise IllegalAction(TABLE, str(action), "not a possible outcome of chance")
-        self._apply(TABLE, action)
+            raise core.IllegalAction(core.TABLE, str(action), "not a possible outcome of chance")
+        self._apply(core.TABLE, action)
 
-    def _apply(self, seat: Seat, action: A, fault: Fault | None = None) -> None:
+    def _apply(self, seat: core.Seat, action: A, fault: core.Fault | None = None) -> None:
         self.state, events = self.game.apply(self.state, seat, action)
         self._moment = Moment(self.game, self.state)
-        self.log.append(Step(seat, action, events, fault))
+        self.log.append(core.Step(seat, action, events, fault))
         self._asks = None
-        if seat == TABLE:
+        if seat == core.TABLE:
             self._n_chance += 1
         else:
             self._n_acts[seat] += 1
@@ -369,23 +350,23 @@ class Referee(Generic[S, A, E, V]):
                 if seen is not None:
                     history.append(seen)
 
-    def _decline(self, seat: Seat) -> None:
+    def _decline(self, seat: core.Seat) -> None:
         """Note a seat's silence, which changes nothing for the others."""
         self._silence((seat,))
 
-    def _mute(self, seat: Seat) -> None:
+    def _mute(self, seat: core.Seat) -> None:
         """Decline for a failed seat, so that its failure is reported only once."""
         self._muted.add(seat)
         self._decline(seat)
 
-    def _silence(self, seats: Collection[Seat]) -> None:
+    def _silence(self, seats: Collection[core.Seat]) -> None:
         for seat in seats:
             self._declined_at[seat] = len(self.perceived[seat])
         if self._asks is not None:
             left = (ask for ask in self._asks if ask.seat not in seats or not ask.optional)
             self._asks = tuple(left)
 
-    def _repeat(self, step: Step[A, E]) -> None:
+    def _repeat(self, step: core.Step[A, E]) -> None:
         """Apply a stored step, checking it as when it was first made."""
         seat, action = step.seat, step.action
         check_step(self.game, self.state, step)

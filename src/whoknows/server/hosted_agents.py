@@ -19,14 +19,7 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from whoknows.core import (
-    AnyAgent,
-    BadMoveText,
-    Message,
-    WhoknowsError,
-    explanation_of,
-    fault_of,
-)
+from whoknows import core
 from whoknows.core.event import Fault
 from whoknows.core.game import canonical_action
 from whoknows.core.safe_text import printable, problem_text
@@ -36,26 +29,9 @@ from whoknows.plugins.line_up import parse_agent
 from whoknows.plugins.parts import AnyInsight, find_insight, find_report
 from whoknows.plugins.registry import Registry
 
+from . import jobs
 from .agent_cards import agent_cards, checked_agent
 from .bounds import bounded_fault, bounded_message, bounded_text
-from .jobs import (
-    Answer,
-    Begin,
-    Check,
-    Decide,
-    Decided,
-    HostedAgent,
-    Job,
-    Key,
-    ListAgents,
-    Over,
-    ReadUpload,
-    Report,
-    Result,
-    Tell,
-    Told,
-    WarmUp,
-)
 from .line_ups import LineUp, try_line_up
 from .uploads import read_upload
 
@@ -93,29 +69,31 @@ class HostedAgents:
     def __init__(self, *, is_guest: bool = False) -> None:
         folder = data_folder()
         self._registry = Registry(folder / "agents" if is_guest else None, folder / "parameters")
-        self._hosted_agents: dict[Key, AnyAgent | AnyInsight | _Broken] = {}
-        self._games: dict[Key, Any] = {}
+        self._hosted_agents: dict[jobs.Key, core.AnyAgent | AnyInsight | _Broken] = {}
+        self._games: dict[jobs.Key, Any] = {}
 
-    def do(self, job: Job) -> Result:
+    def do(self, job: jobs.Job) -> jobs.Result:
         """Do a job; no exception of a plug-in gets out of here."""
         for key in job.forget:
             self._hosted_agents.pop(key, None)
             self._games.pop(key, None)
         match job.what:
-            case Report() as report:
+            case jobs.Report() as report:
                 return _guarded(lambda: _report(report))
-            case WarmUp(line_up=line_up):
+            case jobs.WarmUp(line_up=line_up):
                 return _guarded(lambda: _warm_up(self._registry, line_up))
-            case ListAgents() as catalogue:
+            case jobs.ListAgents() as catalogue:
                 return _guarded(lambda: agent_cards(self._registry, catalogue))
-            case Check() as check:
+            case jobs.Check() as check:
                 return _guarded(lambda: checked_agent(self._registry, check))
-            case ReadUpload(text=text, format=name):
+            case jobs.ReadUpload(text=text, format=name):
                 return _guarded(lambda: ENCODER.encode(read_upload(text, name, self._registry)))
-            case Begin() | Decide() | Tell() | Over() as asked:
+            case jobs.Begin() | jobs.Decide() | jobs.Tell() | jobs.Over() as asked:
                 return self._ask(job, asked)
 
-    def _ask(self, job: Job, asked: Begin | Decide | Tell | Over) -> Result:
+    def _ask(
+        self, job: jobs.Job, asked: jobs.Begin | jobs.Decide | jobs.Tell | jobs.Over
+    ) -> jobs.Result:
         key = job.key
         if key is None:
             raise AssertionError("hosted_agents are asked by their key")
@@ -124,26 +102,26 @@ class HostedAgents:
             self._guard(key, partial(self._make, job.hosted))
         self._guard(key, partial(self._tell, key, job.news))
         hosted = self._hosted_agents[key]
-        if isinstance(asked, Begin):
-            return Told()
-        if isinstance(asked, Decide):
+        if isinstance(asked, jobs.Begin):
+            return jobs.Told()
+        if isinstance(asked, jobs.Decide):
             return self._decide(hosted, key, asked)
         if isinstance(hosted, _Broken):
-            return Told(problem=hosted.fault.detail)
-        if isinstance(asked, Over):
+            return jobs.Told(problem=hosted.fault.detail)
+        if isinstance(asked, jobs.Over):
             return _guarded(lambda: _open(hosted, asked))
         return _guarded(lambda: _answer(hosted, asked))
 
-    def _guard(self, key: Key, use: Callable[[], None]) -> None:
+    def _guard(self, key: jobs.Key, use: Callable[[], None]) -> None:
         if isinstance(self._hosted_agents.get(key), _Broken):
             return
         try:
             use()
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            self._hosted_agents[key] = _Broken(_discreet(fault_of(error)))
+            self._hosted_agents[key] = _Broken(_discreet(core.fault_of(error)))
 
-    def _make(self, hosted: HostedAgent) -> None:
-        made: AnyAgent | AnyInsight
+    def _make(self, hosted: jobs.HostedAgent) -> None:
+        made: core.AnyAgent | AnyInsight
         self._games[hosted.key] = hosted.game
         if hosted.agent:
             made = self._registry.make_agent(parse_agent(hosted.agent), hosted.game.name)
@@ -156,15 +134,15 @@ class HostedAgents:
             made = make(hosted.seat, hosted.game)
         self._hosted_agents[hosted.key] = made
 
-    def _tell(self, key: Key, news: Any) -> None:
+    def _tell(self, key: jobs.Key, news: Any) -> None:
         hosted = self._hosted_agents[key]
         if not isinstance(hosted, _Broken):
             for event in news:
                 hosted.observe(event)
 
-    def _decide(self, agent: Any, key: Key, asked: Decide) -> Decided:
+    def _decide(self, agent: Any, key: jobs.Key, asked: jobs.Decide) -> jobs.Decided:
         if isinstance(agent, _Broken):
-            return Decided(fault=agent.fault)
+            return jobs.Decided(fault=agent.fault)
         try:
             answer = decide(
                 agent,
@@ -176,24 +154,24 @@ class HostedAgents:
             )
             is_quiet = asked.optional and agent.is_quiet() is True
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-            return Decided(fault=_discreet(fault_of(error)))
+            return jobs.Decided(fault=_discreet(core.fault_of(error)))
         if answer is None:
-            return Decided(is_quiet=is_quiet)
+            return jobs.Decided(is_quiet=is_quiet)
         try:
             action = canonical_action(self._games[key], answer)
-        except BadMoveText as error:
-            return Decided(fault=Fault("illegal", printable(str(error))))
-        return Decided(msgspec.json.encode(action), _reason(agent), is_quiet=is_quiet)
+        except core.BadMoveText as error:
+            return jobs.Decided(fault=Fault("illegal", printable(str(error))))
+        return jobs.Decided(msgspec.json.encode(action), _reason(agent), is_quiet=is_quiet)
 
 
-def _guarded(make: Callable[[], bytes]) -> Told:
+def _guarded(make: Callable[[], bytes]) -> jobs.Told:
     """The output of a plug-in, or what is wrong with the question or the code."""
     try:
-        return Told(make())
-    except (msgspec.MsgspecError, NotImplementedError, WhoknowsError) as error:
-        return Told(problem=printable(_without_folder(str(error))))
+        return jobs.Told(make())
+    except (msgspec.MsgspecError, NotImplementedError, core.WhoknowsError) as error:
+        return jobs.Told(problem=printable(_without_folder(str(error))))
     except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-        return Told(problem=problem_text(error))
+        return jobs.Told(problem=problem_text(error))
 
 
 def _discreet(fault: Fault) -> Fault:
@@ -205,18 +183,18 @@ def _without_folder(text: str) -> str:
     return text.replace(f"{data_folder()}{os.sep}", "")
 
 
-def _reason(agent: AnyAgent) -> Message | None:
-    reason = explanation_of(agent)
+def _reason(agent: core.AnyAgent) -> core.Message | None:
+    reason = core.explanation_of(agent)
     return None if reason.key == "agent-no-explanation" else reason
 
 
-def _encoded(result: Result) -> bytes:
+def _encoded(result: jobs.Result) -> bytes:
     """The encoded result; an agent's reason may contain text that cannot be encoded."""
     try:
-        return _RESULTS.encode(Answer(_bounded(result), memory_mb()))
+        return _RESULTS.encode(jobs.Answer(_bounded(result), memory_mb()))
     except (TypeError, ValueError, RecursionError) as error:
-        failed = Decided(fault=Fault("raised", problem_text(error)))
-        return _RESULTS.encode(Answer(failed, memory_mb()))
+        failed = jobs.Decided(fault=Fault("raised", problem_text(error)))
+        return _RESULTS.encode(jobs.Answer(failed, memory_mb()))
 
 
 def memory_mb() -> int:
@@ -228,26 +206,26 @@ def memory_mb() -> int:
     return n_pages * os.sysconf("SC_PAGE_SIZE") >> 20
 
 
-def _bounded(result: Result) -> Result:
-    if isinstance(result, Told):
-        return result if result.problem is None else Told(problem=bounded_text(result.problem))
+def _bounded(result: jobs.Result) -> jobs.Result:
+    if isinstance(result, jobs.Told):
+        return result if result.problem is None else jobs.Told(problem=bounded_text(result.problem))
     return msgspec.structs.replace(
         result, reason=bounded_message(result.reason), fault=bounded_fault(result.fault)
     )
 
 
-def _answer(insight: Any, asked: Tell) -> bytes:
+def _answer(insight: Any, asked: jobs.Tell) -> bytes:
     if asked.question is None:
         return ENCODER.encode(insight.page(asked.view))
     return ENCODER.encode(insight.answer_json(asked.question, asked.view))
 
 
-def _open(agent: Any, asked: Over) -> bytes:
+def _open(agent: Any, asked: jobs.Over) -> bytes:
     agent.game_over(asked.steps)
     return b"null"
 
 
-def _report(asked: Report) -> bytes:
+def _report(asked: jobs.Report) -> bytes:
     make = find_report(asked.game.name)
     return b"null" if make is None else ENCODER.encode(make(asked.game, asked.steps))
 

@@ -7,25 +7,14 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from whoknows.core import (
-    WATCHER,
-    AnyGame,
-    Event,
-    Fault,
-    Message,
-    Outcome,
-    Seat,
-    State,
-    Step,
-    perceive,
-)
+from whoknows import core
 from whoknows.play import Ask, Referee
 from whoknows.play.referee import Dealer, draw
 from whoknows.store import Conflict, NoSuchMatch, Phase, Store, StoredEntry
 
 from .limits import MAX_ENTRIES
 
-Steps = list[Step[Any, Any]]
+Steps = list[core.Step[Any, Any]]
 MAX_BEFORE_UNDO: Final = 20_000
 """Entries after which moves can no longer be taken back, so that the match can be finished."""
 MAX_AT_ONCE: Final = 200
@@ -37,16 +26,18 @@ Beside = Callable[[Callable[[], Any]], Awaitable[Any]]
 class Reaction(Struct, frozen=True):
     """The decision of a seat that may react: an action, silence, or a fault."""
 
-    seat: Seat
+    seat: core.Seat
     action: object = None
-    reason: Message | None = None
-    fault: Fault | None = None
+    reason: core.Message | None = None
+    fault: core.Fault | None = None
 
 
-def unrolled(game: AnyGame, stored: Iterable[StoredEntry]) -> tuple[Steps, dict[int, Message]]:
+def unrolled(
+    game: core.AnyGame, stored: Iterable[StoredEntry]
+) -> tuple[Steps, dict[int, core.Message]]:
     """The steps without those that were taken back, and the reasons by step."""
     steps: Steps = []
-    reasons: dict[int, Message] = {}
+    reasons: dict[int, core.Message] = {}
     for entry in stored:
         if entry.kind == "rewind":
             n_steps = int(entry.body)
@@ -54,17 +45,17 @@ def unrolled(game: AnyGame, stored: Iterable[StoredEntry]) -> tuple[Steps, dict[
             reasons = _first(reasons, n_steps)
             continue
         if entry.reason is not None:
-            reasons[len(steps)] = msgspec.json.decode(entry.reason, type=Message)
+            reasons[len(steps)] = msgspec.json.decode(entry.reason, type=core.Message)
         steps.append(game.step_decoder.decode(entry.body))
     return steps, reasons
 
 
-def is_public(game: AnyGame, steps: Steps) -> bool:
+def is_public(game: core.AnyGame, steps: Steps) -> bool:
     """Whether everybody could see that something happened."""
-    return any(perceive(game, step.events, WATCHER) for step in steps)
+    return any(core.perceive(game, step.events, core.WATCHER) for step in steps)
 
 
-def _first(reasons: dict[int, Message], n_steps: int) -> dict[int, Message]:
+def _first(reasons: dict[int, core.Message], n_steps: int) -> dict[int, core.Message]:
     return {i: reason for i, reason in reasons.items() if i < n_steps}
 
 
@@ -89,7 +80,7 @@ class MatchLog:
         self,
         store: Store,
         match_id: str,
-        game: AnyGame,
+        game: core.AnyGame,
         *,
         seed: int,
         deal: int,
@@ -105,7 +96,7 @@ class MatchLog:
         self._n_stored = 0
         """Lines of the log in the database: steps, and points to which the match went back."""
         self._n_steps = 0
-        self.reasons: dict[int, Message] = {}
+        self.reasons: dict[int, core.Message] = {}
         """Why agents did what they did, by the number of the step."""
         self.is_ended = False
         """Whether an operator has ended or deleted the match: nothing more happens in it."""
@@ -113,9 +104,9 @@ class MatchLog:
     # Where it stands
 
     @property
-    def state(self) -> State:
+    def state(self) -> core.State:
         """The true state."""
-        state: State = self._referee.state
+        state: core.State = self._referee.state
         return state
 
     @property
@@ -124,7 +115,7 @@ class MatchLog:
         return self._referee.log
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> core.Outcome | None:
         """The outcome, or None while the match goes on."""
         return self._referee.outcome
 
@@ -148,11 +139,11 @@ class MatchLog:
         """Whether the log takes no more entries."""
         return self._n_stored >= MAX_ENTRIES
 
-    def ask_of(self, seat: Seat) -> Ask[Any, Any] | None:
+    def ask_of(self, seat: core.Seat) -> Ask[Any, Any] | None:
         """The question for the seat, if it has one."""
         return next((ask for ask in self.asks if ask.seat == seat), None)
 
-    def perceived(self, seat: Seat) -> list[Event]:
+    def perceived(self, seat: core.Seat) -> list[core.Event]:
         """Events that the seat has perceived; a seat that does not exist is a spectator."""
         return self._referee.perceived[seat]
 
@@ -162,11 +153,13 @@ class MatchLog:
         """Let chance act until the first decision."""
         return await self._do(lambda referee: referee.start())
 
-    async def feed(self, seat: Seat, action: object, reason: Message | None = None) -> Steps:
+    async def feed(
+        self, seat: core.Seat, action: object, reason: core.Message | None = None
+    ) -> Steps:
         """A seat's move; `IllegalAction` changes nothing."""
         return await self._do(lambda referee: referee.feed(seat, action), reason)
 
-    async def decline(self, seats: Iterable[Seat]) -> Steps:
+    async def decline(self, seats: Iterable[core.Seat]) -> Steps:
         """Let seats stay silent."""
         return await self._do(lambda referee: referee.decline(seats))
 
@@ -176,7 +169,7 @@ class MatchLog:
         A seat that perceives something meanwhile is asked again instead.
         """
         then = {one.seat: len(self.perceived(one.seat)) for one in reactions}
-        reasons: dict[int, Message] = {}
+        reasons: dict[int, core.Message] = {}
 
         def change(referee: Referee[Any, Any, Any, Any]) -> None:
             for one in reactions:
@@ -190,7 +183,7 @@ class MatchLog:
         change(self._referee)
         return await self._keep(reasons, silent)
 
-    async def fail(self, seat: Seat, fault: Fault) -> Steps:
+    async def fail(self, seat: core.Seat, fault: core.Fault) -> Steps:
         """Record that the seat's agent failed."""
         return await self._do(lambda referee: referee.fail(seat, fault))
 
@@ -213,7 +206,7 @@ class MatchLog:
     async def take_up(self, stored: Sequence[StoredEntry]) -> None:
         """Replay stored entries, then go on; long matches are replayed outside the event loop."""
 
-        def repeat() -> tuple[Referee[Any, Any, Any, Any], int, dict[int, Message]]:
+        def repeat() -> tuple[Referee[Any, Any, Any, Any], int, dict[int, core.Message]]:
             steps, reasons = unrolled(self.game, stored)
             referee = self._new_referee()
             referee.resume(steps)
@@ -234,21 +227,21 @@ class MatchLog:
             self.game,
             seed=self._seed,
             deal=self._deal,
-            audience=(WATCHER,),
+            audience=(core.WATCHER,),
             dealer=self._dealer,
         )
 
     async def _do(
         self,
         change: Callable[[Referee[Any, Any, Any, Any]], Steps],
-        reason: Message | None = None,
+        reason: core.Message | None = None,
     ) -> Steps:
         silent = self._referee.silent
         change(self._referee)
         return await self._keep({} if reason is None else {self._n_steps: reason}, silent)
 
     async def _keep(
-        self, reasons: Mapping[int, Message], silent: Mapping[Seat, int] | None = None
+        self, reasons: Mapping[int, core.Message], silent: Mapping[core.Seat, int] | None = None
     ) -> Steps:
         """Store new steps, with reasons by step number.
 
@@ -283,7 +276,7 @@ class MatchLog:
         )
         self._n_stored += len(entries)
 
-    def _rebuild(self, steps: Steps, silent: Mapping[Seat, int] | None = None) -> None:
+    def _rebuild(self, steps: Steps, silent: Mapping[core.Seat, int] | None = None) -> None:
         self._referee = self._new_referee()
         self._referee.resume(steps, silent)
         self._n_steps = len(steps)

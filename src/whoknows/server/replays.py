@@ -11,28 +11,10 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw, structs, to_builtins
 
-from whoknows.core import (
-    WATCHER,
-    AnyGame,
-    BadTranscript,
-    Event,
-    Message,
-    Seat,
-    State,
-    Step,
-    View,
-    WhoknowsError,
-    perceive,
-)
+from whoknows import core
 from whoknows.core.safe_text import printable
+from whoknows.play import transcript
 from whoknows.play.formats import formats_of, write_foreign
-from whoknows.play.transcript import (
-    HUMAN,
-    IMPORTED,
-    SeatInfo,
-    Transcript,
-    make_header,
-)
 from whoknows.plugins.line_up import names_code, parse_agent
 from whoknows.plugins.registry import Registry
 from whoknows.store import MatchRecord, SeatRecord, StoredEntry
@@ -59,7 +41,7 @@ REPORT: Final = -1
 """Stands for the report, in place of the number of a page's first frame."""
 
 
-Unrolled = tuple[list[Step[Any, Any]], dict[int, Message]]
+Unrolled = tuple[list[core.Step[Any, Any]], dict[int, core.Message]]
 
 
 class Finished:
@@ -68,8 +50,8 @@ class Finished:
     def __init__(
         self,
         record: MatchRecord,
-        game: AnyGame,
-        steps: list[Step[Any, Any]],
+        game: core.AnyGame,
+        steps: list[core.Step[Any, Any]],
         reasons: dict[int, Any],
     ) -> None:
         self.record = record
@@ -77,11 +59,11 @@ class Finished:
         self.steps = steps
         self.reasons = reasons
 
-    def n_frames(self, seat: Seat) -> int:
+    def n_frames(self, seat: core.Seat) -> int:
         """The number of frames for the seat."""
         return sum(bool(self._shown(beat, seat) or beat[0].fault) for beat in beats(self.steps))
 
-    def page(self, seat: Seat, first: int, count: int) -> Page:
+    def page(self, seat: core.Seat, first: int, count: int) -> Page:
         """Encoded frames from number `first` on: `count` of them, or fewer if they are long."""
         page: list[Raw] = []
         n_bytes = 0
@@ -93,16 +75,16 @@ class Finished:
             page.append(Raw(encoded))
         return Page(Raw(msgspec.json.encode(page)), self.n_frames(seat))
 
-    def _shown(self, beat: Steps, seat: Seat) -> list[Event]:
-        if seat == WATCHER:
+    def _shown(self, beat: Steps, seat: core.Seat) -> list[core.Event]:
+        if seat == core.WATCHER:
             return [event for step in beat for event in step.events]
-        return [event for step in beat for event in perceive(self.game, step.events, seat)]
+        return [event for step in beat for event in core.perceive(self.game, step.events, seat)]
 
-    def frames(self, seat: Seat, first: int = 0) -> Iterator[Frame]:
+    def frames(self, seat: core.Seat, first: int = 0) -> Iterator[Frame]:
         """Frames from number `first` on, as the seat saw them; without a seat, all is open."""
         at = n = number = 0
         for beat, state in fold(self.game, self.steps):
-            n += sum(len(perceive(self.game, step.events, seat)) for step in beat)
+            n += sum(len(core.perceive(self.game, step.events, seat)) for step in beat)
             shown, fault = self._shown(beat, seat), beat[0].fault
             if shown or fault:
                 number += 1
@@ -120,23 +102,27 @@ class Finished:
                 )
             at += len(beat)
 
-    def _view(self, state: State, seat: Seat) -> View:
-        return open_view(self.game, state, seat) if seat == WATCHER else self.game.view(state, seat)
+    def _view(self, state: core.State, seat: core.Seat) -> core.View:
+        return (
+            open_view(self.game, state, seat)
+            if seat == core.WATCHER
+            else self.game.view(state, seat)
+        )
 
-    def to_transcript(self) -> Transcript:
+    def to_transcript(self) -> transcript.Transcript:
         """The match as the command line stores it, without the paths of the server's files."""
         seats = [
-            SeatInfo(_agent_told(one.agent), one.name or f"#{one.seat}", one.oracle)
+            transcript.SeatInfo(_agent_told(one.agent), one.name or f"#{one.seat}", one.oracle)
             for one in self.record.seats
         ]
-        header = make_header(
+        header = transcript.make_header(
             self.game,
             seats,
             reference=self.record.game,
             seed=int(self.record.seed),
             deal=self.record.deal,
         )
-        return Transcript(header, self.game, self.steps, self.record.outcome)
+        return transcript.Transcript(header, self.game, self.steps, self.record.outcome)
 
 
 class Replays:
@@ -163,13 +149,13 @@ class Replays:
         record, game = await self._find_record(match_id)
         return Finished(record, game, *await self._steps(game, match_id, client))
 
-    async def _find_record(self, match_id: str) -> tuple[MatchRecord, AnyGame]:
+    async def _find_record(self, match_id: str) -> tuple[MatchRecord, core.AnyGame]:
         record = await self._tables.store.match(match_id)
         if record is None or record.phase != "over":
             raise NoSuchTable(f"there is no finished match {match_id!r}")
         return record, self._tables.rules_of(record)[0]
 
-    async def _steps(self, game: AnyGame, match_id: str, client: str) -> Unrolled:
+    async def _steps(self, game: core.AnyGame, match_id: str, client: str) -> Unrolled:
         """The steps of a match; the last result is cached, as its next page will be requested."""
         if self._last[0] == match_id:
             return self._last[1]
@@ -180,15 +166,17 @@ class Replays:
         return found
 
     async def show(
-        self, client: str, match_id: str, seat: Seat, first: int = 0, count: int = MAX_PAGE
+        self, client: str, match_id: str, seat: core.Seat, first: int = 0, count: int = MAX_PAGE
     ) -> bytes:
         """An encoded page of a match, as a seat saw it or with everything open."""
         async with self._tables.background.turn(("replays", client)):
             return await self._show(client, match_id, seat, first, count)
 
-    async def _show(self, client: str, match_id: str, seat: Seat, first: int, count: int) -> bytes:
+    async def _show(
+        self, client: str, match_id: str, seat: core.Seat, first: int, count: int
+    ) -> bytes:
         record, game = await self._find_record(match_id)
-        if seat not in (*game.seats, WATCHER):
+        if seat not in (*game.seats, core.WATCHER):
             raise NoSuchTable(f"there is no seat {seat}")
         key = PageKey(match_id, seat, first, count)
         page = self._pages.get(key)
@@ -203,7 +191,7 @@ class Replays:
             seed=record.seed,
             deal=record.deal,
             seat=seat,
-            is_everything_open=seat == WATCHER and hasattr(game, "open_view"),
+            is_everything_open=seat == core.WATCHER and hasattr(game, "open_view"),
             frames=(),
             formats=formats_of(game.name),
             same_deal=await self._same_deal(record),
@@ -235,7 +223,7 @@ class Replays:
         """The report, made with full knowledge of the match; null if the game has none."""
         async with self._tables.background.turn(("reports", client)):
             await self._find_record(match_id)  # the match may have been deleted
-            key = PageKey(match_id, WATCHER, REPORT, 0)
+            key = PageKey(match_id, core.WATCHER, REPORT, 0)
             page = self._pages.get(key)
             if page is None:
                 page = Page(await self._report(client, match_id), 0)
@@ -246,26 +234,26 @@ class Replays:
         found = await self.find(match_id, client)
         told = await self._tables.worker_pool.ask(Report(found.game, found.steps), client)
         if told.problem is not None:
-            raise BadTranscript(f"the report could not be made: {told.problem}")
+            raise core.BadTranscript(f"the report could not be made: {told.problem}")
         return Raw(told.text)
 
     async def insight(
-        self, client: str, match_id: str, seat: Seat, n: int | None, question: bytes | None
+        self, client: str, match_id: str, seat: core.Seat, n: int | None, question: bytes | None
     ) -> Raw:
         """What a seat knew when it had perceived `n` events."""
         async with self._tables.background.turn(("reports", client)):
             return await self._insight(client, match_id, seat, n, question)
 
     async def _insight(
-        self, client: str, match_id: str, seat: Seat, n: int | None, question: bytes | None
+        self, client: str, match_id: str, seat: core.Seat, n: int | None, question: bytes | None
     ) -> Raw:
         found = await self.find(match_id, client)
         if seat not in found.game.seats:
             raise NoSuchTable(f"there is no seat {seat}")
 
-        def look() -> tuple[list[Event], Scene]:
+        def look() -> tuple[list[core.Event], Scene]:
             game, steps = found.game, found.steps
-            history = [event for step in steps for event in perceive(game, step.events, seat)]
+            history = [event for step in steps for event in core.perceive(game, step.events, seat)]
             return history, recalled(game, steps, seat, len(history) if n is None else n)
 
         history, shown = await self._tables.background.run(client, look)
@@ -273,7 +261,7 @@ class Replays:
         asked = Tell(shown.view, question)
         told = await self._tables.worker_pool.tell(hosted, history[: shown.n], asked, client)
         if told.problem is not None:
-            raise BadTranscript(told.problem)
+            raise core.BadTranscript(told.problem)
         return Raw(told.text)
 
     async def file(
@@ -314,34 +302,36 @@ class Replays:
             return await run(client, lambda: read_upload(upload.text, upload.format, registry))
         told = await self._tables.worker_pool.read(ReadUpload(upload.text, upload.format))
         if told.problem is not None:
-            raise BadTranscript(told.problem)
+            raise core.BadTranscript(told.problem)
         return await run(client, lambda: msgspec.json.decode(told.text, type=UploadedMatch))
 
 
 def _agent_told(agent: str) -> str:
     """What a match file names as the player of a seat with this agent."""
-    return IMPORTED if runs_files(agent) else agent or HUMAN
+    return transcript.IMPORTED if runs_files(agent) else agent or transcript.HUMAN
 
 
 def _known_agent(agent: str, game: str, registry: Registry) -> str:
     """The agent that a file names, if it is an agent of ours."""
     try:
         spec = parse_agent(agent)
-    except WhoknowsError:
-        return IMPORTED
+    except core.WhoknowsError:
+        return transcript.IMPORTED
     is_known = spec.reference in registry.agent_names(game)
-    return agent if is_known and not names_code("", [spec]) else IMPORTED
+    return agent if is_known and not names_code("", [spec]) else transcript.IMPORTED
 
 
 def _record(found: UploadedMatch, registry: Registry) -> MatchRecord:
     header, now = found.header, datetime.now(UTC)
     agents = [
-        "" if info.agent == HUMAN else _known_agent(info.agent[:MAX_AGENT], header.game, registry)
+        ""
+        if info.agent == transcript.HUMAN
+        else _known_agent(info.agent[:MAX_AGENT], header.game, registry)
         for info in header.seats
     ]
     seats = tuple(
         SeatRecord(
-            Seat(i),
+            core.Seat(i),
             "agent" if agent else "person",
             printable(info.name)[:MAX_NAME],
             agent,

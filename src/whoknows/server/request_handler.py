@@ -14,6 +14,7 @@ from whoknows.core.game import canonical_action
 from whoknows.language import LANGUAGES
 from whoknows.store import Conflict, NoSuchMatch, StoreFailed
 
+from . import wire
 from .agent_cards import CheckedAgent
 from .cards import MAX_TEXT
 from .jobs import Check, Decide, Tell
@@ -24,38 +25,13 @@ from .table import Refusal, Table
 from .tables import Tables
 from .viewer import Viewer, encode
 from .views import beats, recalled
-from .wire import (
-    Act,
-    Advise,
-    Again,
-    Configure,
-    Done,
-    Explain,
-    Hello,
-    KnowledgePage,
-    Look,
-    Note,
-    Notes,
-    Outgoing,
-    Pass,
-    Reason,
-    Recall,
-    Recalled,
-    Refused,
-    Request,
-    Start,
-    Substitute,
-    Typed,
-    Undo,
-    Wish,
-)
 
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-QUESTIONS: Final = Look | Advise | Recall | Explain
-PRIVATE: Final = QUESTIONS | Wish | Hello
+QUESTIONS: Final = wire.Look | wire.Advise | wire.Recall | wire.Explain
+PRIVATE: Final = QUESTIONS | wire.Wish | wire.Hello
 """Requests that other viewers do not notice."""
 ANEW: Final = 3
 """Steps of a match whose repetition takes as long as one message."""
@@ -78,15 +54,15 @@ class RequestHandler:
         self._thinking: set[asyncio.Task[None]] = set()
         self._doing: asyncio.Task[None] | None = None
 
-    def n_listeners(self, request: Request) -> int:
+    def n_listeners(self, request: wire.Request) -> int:
         """How many viewers may be sent something because of the request."""
         n = 0 if isinstance(request, PRIVATE) else len(self._table.viewers)
-        if isinstance(request, Undo):
+        if isinstance(request, wire.Undo):
             # Each of them is sent the whole log again.
             n *= 1 + len(self._table.match_log.log) // ANEW
         return n
 
-    async def take(self, request: Request) -> None:
+    async def take(self, request: wire.Request) -> None:
         """Carry out a request, or say why not; slow requests do not block the next ones."""
         if not isinstance(request, QUESTIONS):
             # Finish even if the browser is cut off meanwhile: a half-stored request would
@@ -96,7 +72,7 @@ class RequestHandler:
             return
         address, questions = self._viewer.address, self._tables.questions
         if len(self._thinking) >= MAX_THINKING or not questions.add(address):
-            self._viewer.send(Refused(request.id, Message("table-busy")))
+            self._viewer.send(wire.Refused(request.id, Message("table-busy")))
             return
         task = asyncio.create_task(self._do(request))
         self._thinking.add(task)
@@ -110,61 +86,61 @@ class RequestHandler:
         last = [] if self._doing is None else [self._doing]
         await asyncio.gather(*self._thinking, *last, return_exceptions=True)
 
-    async def _do(self, request: Request) -> None:
+    async def _do(self, request: wire.Request) -> None:
         """Carry out a request and send exactly one answer, whatever happens."""
-        answer: Outgoing
+        answer: wire.Outgoing
         try:
-            answer = await self._answer(request) or Done(request.id)
+            answer = await self._answer(request) or wire.Done(request.id)
         except Refusal as refusal:
-            answer = Refused(request.id, refusal.message)
+            answer = wire.Refused(request.id, refusal.message)
         except (Conflict, NoSuchMatch):
             async with self._table.lock:
                 self._table.catch_up()
-            answer = Refused(request.id, Message("table-not-stored"))
+            answer = wire.Refused(request.id, Message("table-not-stored"))
         except StoreFailed:
             # Others are shown nothing, since for them nothing has happened: what was to be
             # stored may have been a secret.
             self._table.driver.wake()
-            answer = Refused(request.id, Message("table-not-stored"))
+            answer = wire.Refused(request.id, Message("table-not-stored"))
         except WhoknowsError as error:
-            answer = Refused(request.id, Message("table-refused", {"why": str(error)}))
+            answer = wire.Refused(request.id, Message("table-refused", {"why": str(error)}))
         except Exception:
             # Without an answer the browser would wait for ever, and nobody would notice.
             logger.exception("a request at table %s failed", self._table.id)
-            answer = Refused(request.id, Message("table-stopped"))
+            answer = wire.Refused(request.id, Message("table-stopped"))
         self._viewer.send(answer)
 
-    async def _answer(self, request: Request) -> Outgoing | None:  # noqa: C901, PLR0912 - one case a request
+    async def _answer(self, request: wire.Request) -> wire.Outgoing | None:  # noqa: C901, PLR0912 - one case a request
         match request:
-            case Act(action=action):
+            case wire.Act(action=action):
                 await self._act(self._read(action))
-            case Typed(text=text, language=language):
+            case wire.Typed(text=text, language=language):
                 await self._typed(text, language)
-            case Wish(action=action):
+            case wire.Wish(action=action):
                 self._table.wish(self._own_seat(), self._read(action))
-            case Pass():
+            case wire.Pass():
                 await self._pass()
-            case Undo():
+            case wire.Undo():
                 await self._undo()
-            case Recall(n=n):
+            case wire.Recall(n=n):
                 return await self._recall(request.id, n)
-            case Look():
+            case wire.Look():
                 return await self._look(request)
-            case Advise():
+            case wire.Advise():
                 return await self._advise(request.id)
-            case Explain(n=n):
+            case wire.Explain(n=n):
                 return await self._explain(request.id, n)
-            case Note(text=text, marks=marks):
+            case wire.Note(text=text, marks=marks):
                 await self._note(text, marks)
-            case Configure():
+            case wire.Configure():
                 await self._configure(request)
-            case Substitute(seat=seat, agent=agent):
+            case wire.Substitute(seat=seat, agent=agent):
                 await self._substitute(seat, agent)
-            case Start():
+            case wire.Start():
                 await self._start()
-            case Again():
+            case wire.Again():
                 await self._again()
-            case Hello():
+            case wire.Hello():
                 raise Refusal("table-hello-twice")
         return None
 
@@ -208,12 +184,12 @@ class RequestHandler:
 
     # Views and knowledge
 
-    async def _recall(self, id_: int, n: int) -> Recalled:
+    async def _recall(self, id_: int, n: int) -> wire.Recalled:
         async with self._table.lock:
             log = list(self._table.match_log.log)
         game, seat = self._table.game, self._viewer.seat
         shown = await self._in_background(lambda: recalled(game, log, seat, n))
-        return Recalled(id_, shown)
+        return wire.Recalled(id_, shown)
 
     async def _in_background(self, work: Callable[[], T]) -> T:
         """Run slow work, as for long matches, in a thread while the others play on."""
@@ -230,7 +206,7 @@ class RequestHandler:
         is_own = self._viewer.is_player and seat == self._viewer.seat
         return is_own and table.settings.is_help_allowed
 
-    async def _look(self, asked: Look) -> KnowledgePage:
+    async def _look(self, asked: wire.Look) -> wire.KnowledgePage:
         table, seat = self._table, asked.seat
         if seat not in table.seats or table.phase == "lobby":
             raise Refusal("table-nobody-there")
@@ -255,9 +231,9 @@ class RequestHandler:
         if self._viewer.is_player and seat == self._viewer.seat:
             async with table.lock:
                 await table.mark_helped(seat)
-        return KnowledgePage(asked.id, Raw(told.text))
+        return wire.KnowledgePage(asked.id, Raw(told.text))
 
-    async def _advise(self, id_: int) -> Reason:
+    async def _advise(self, id_: int) -> wire.Reason:
         table, seat = self._table, self._own_seat()
         if not (table.settings.is_help_allowed or table.settings.is_open):
             raise Refusal("table-knowledge-closed")
@@ -277,11 +253,13 @@ class RequestHandler:
             await table.mark_helped(seat)
         name = shown_agent(agent)
         if decision.action is None:
-            return Reason(id_, name, Message("table-advice-silence"))
+            return wire.Reason(id_, name, Message("table-advice-silence"))
         why = decision.reason or Message("agent-no-explanation")
-        return Reason(id_, name, why, decision.action, table.game.format_action(decision.action))
+        return wire.Reason(
+            id_, name, why, decision.action, table.game.format_action(decision.action)
+        )
 
-    async def _explain(self, id_: int, n: int) -> Reason:
+    async def _explain(self, id_: int, n: int) -> wire.Reason:
         table, viewer = self._table, self._viewer.seat
         if not (table.settings.is_open or table.phase == "over"):
             raise Refusal("table-reasons-closed")
@@ -291,7 +269,7 @@ class RequestHandler:
         why = None if at is None else reasons.get(at)
         if at is None or why is None or log[at].seat not in table.seats:
             raise Refusal("table-no-reason")
-        return Reason(id_, shown_agent(table.seats[log[at].seat].agent), why)
+        return wire.Reason(id_, shown_agent(table.seats[log[at].seat].agent), why)
 
     # The table itself
 
@@ -302,7 +280,7 @@ class RequestHandler:
             raise Refusal("table-notes-too-long")
         self._count_growth(seat, text, marks)
         await self._table.store.set_notes(self._table.id, seat, text, marks)
-        encoded = encode(Notes(text, marks))
+        encoded = encode(wire.Notes(text, marks))
         for viewer in self._table.viewers:
             is_same = viewer.is_player and viewer.seat == seat
             if is_same and viewer is not self._viewer:
@@ -319,7 +297,7 @@ class RequestHandler:
             raise Refusal("table-too-often") from None
         self._table.note_sizes[seat] = max(size, self._table.note_sizes.get(seat, 0))
 
-    async def _configure(self, asked: Configure) -> None:
+    async def _configure(self, asked: wire.Configure) -> None:
         if not (self._viewer.is_host or self._viewer.is_player):
             raise Refusal("table-only-host")
         table = self._table
@@ -391,7 +369,7 @@ def _step_seen(game: AnyGame, log: Steps, viewer: Seat, n: int) -> int | None:
     return None
 
 
-def hello_seat(table: Table, hello: Hello) -> tuple[Seat, bool, bool]:
+def hello_seat(table: Table, hello: wire.Hello) -> tuple[Seat, bool, bool]:
     """A viewer's position: the seat, whether it is their own, and whether they are the host."""
     if hello.token is not None:
         token = table.find_token(hello.token)

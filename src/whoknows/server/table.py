@@ -8,14 +8,7 @@ from typing import Any, Final
 
 from msgspec import structs, to_builtins
 
-from whoknows.core import (
-    WATCHER,
-    AnyGame,
-    IllegalAction,
-    Message,
-    Outcome,
-    Seat,
-)
+from whoknows import core
 from whoknows.core.capability import objection_to
 from whoknows.core.tutorial import Tutorial
 from whoknows.language import Translator
@@ -45,7 +38,7 @@ class Refusal(Exception):
 
     def __init__(self, key: str, **parameters: Any) -> None:
         super().__init__(key)
-        self.message = Message(key, parameters)
+        self.message = core.Message(key, parameters)
 
 
 class Table:
@@ -58,7 +51,7 @@ class Table:
     def __init__(
         self,
         record: MatchRecord,
-        game: AnyGame,
+        game: core.AnyGame,
         match_log: MatchLog,
         *,
         store: Store,
@@ -73,7 +66,7 @@ class Table:
         self.deal = record.deal
         self.created, self.updated = record.created, record.updated
         self.reference = record.game
-        self.seats: dict[Seat, SeatRecord] = {one.seat: one for one in record.seats}
+        self.seats: dict[core.Seat, SeatRecord] = {one.seat: one for one in record.seats}
         self.tokens: list[TokenRecord] = list(record.tokens)
         self.settings = _settings(record.settings)
         self.tutorial = tutorial
@@ -84,14 +77,14 @@ class Table:
         Agents think at its cost.
         """
         self.viewers: set[Viewer] = set()
-        self.note_sizes: dict[Seat, int] = {}
+        self.note_sizes: dict[core.Seat, int] = {}
         """The most bytes of notes that each seat has stored since the table is in memory."""
         self.lock = asyncio.Lock()
         self.store = store
         self.worker_pool = worker_pool
         self._n_preparing = 0
         self._showing: asyncio.TimerHandle | None = None
-        self._entries: dict[Seat, list[Entry]] = {}
+        self._entries: dict[core.Seat, list[Entry]] = {}
         self.version = 0
         """Counts what happens: an agent's decision is good only for the moment it was asked at."""
         self.is_watched = False
@@ -118,11 +111,11 @@ class Table:
 
     # Participants
 
-    def agent_in(self, seat: Seat) -> str:
+    def agent_in(self, seat: core.Seat) -> str:
         """The agent that decides for the seat; empty where a person does."""
         return self.seats[seat].agent
 
-    def hosted(self, seat: Seat, role: str, agent: str = "") -> HostedAgent:
+    def hosted(self, seat: core.Seat, role: str, agent: str = "") -> HostedAgent:
         """What follows the events that the seat perceives: an agent, or else the insight."""
         return HostedAgent((self.id, seat, role), self.game, seat, agent, self.match_log.branch)
 
@@ -139,12 +132,12 @@ class Table:
         return ask is not None and not ask.optional
 
     @property
-    def people(self) -> list[Seat]:
+    def people(self) -> list[core.Seat]:
         """Seats where people decide now."""
         return [seat for seat in self.seats if not self.agent_in(seat)]
 
     @property
-    def persons(self) -> list[Seat]:
+    def persons(self) -> list[core.Seat]:
         """Seats of people, including those for whom an agent stands in."""
         return [seat for seat, one in self.seats.items() if one.kind != "agent"]
 
@@ -154,7 +147,7 @@ class Table:
         return len(self.persons) == 1 and self.tutorial is None
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> core.Outcome | None:
         """The outcome, or None while the match goes on."""
         return self.match_log.outcome
 
@@ -162,7 +155,7 @@ class Table:
         """Who sits where now, and which agents have failed."""
         return seat_cards(tuple(self.seats.values()), self._present(), self.faults())
 
-    def faults(self) -> dict[Seat, str]:
+    def faults(self) -> dict[core.Seat, str]:
         """Which agents are out, and why.
 
         The details may reveal what an agent holds or was about to do: closed tables show them only
@@ -225,7 +218,7 @@ class Table:
             updated=self.updated,
         )
 
-    def _present(self) -> set[Seat]:
+    def _present(self) -> set[core.Seat]:
         return {viewer.seat for viewer in self.viewers if viewer.is_player}
 
     # Showing
@@ -243,7 +236,7 @@ class Table:
             viewer.n_seen = min(viewer.n_seen, most)
             viewer.send(self._scene(viewer, is_whole=viewer.n_seen == 0))
         if self.phase == "playing" and self.match_log.is_full:
-            viewer.send(Refused(0, Message("table-too-long")))
+            viewer.send(Refused(0, core.Message("table-too-long")))
         self.driver.wake()
 
     def visited(self, token: str | None) -> None:
@@ -279,7 +272,7 @@ class Table:
 
     def show_table(self) -> None:
         """Send changes of the table to all viewers."""
-        shared: dict[tuple[Seat, bool, bool], bytes] = {}
+        shared: dict[tuple[core.Seat, bool, bool], bytes] = {}
         for viewer in self.viewers:
             key = viewer.seat, viewer.is_player, viewer.is_host
             if key not in shared:
@@ -298,7 +291,7 @@ class Table:
 
         Viewers in the same position who have seen as much get the same bytes, made once.
         """
-        shared: dict[tuple[Seat, bool, int], tuple[Viewer, bytes]] = {}
+        shared: dict[tuple[core.Seat, bool, int], tuple[Viewer, bytes]] = {}
         for viewer in self.viewers:
             key = viewer.seat, viewer.is_player, viewer.n_seen
             if key in shared:
@@ -335,7 +328,7 @@ class Table:
 
     def _show_whole(self) -> None:
         """Show all viewers the whole match, made once for all in the same position."""
-        shared: dict[tuple[Seat, bool], tuple[Viewer, bytes]] = {}
+        shared: dict[tuple[core.Seat, bool], tuple[Viewer, bytes]] = {}
         for viewer in self.viewers:
             viewer.n_seen = 0
             key = viewer.seat, viewer.is_player
@@ -345,7 +338,7 @@ class Table:
             viewer.saw(first)
             viewer.send_encoded(encoded)
 
-    def entries_of(self, seat: Seat) -> list[Entry]:
+    def entries_of(self, seat: core.Seat) -> list[Entry]:
         """The whole log, as the seat perceived it."""
         known = self._entries.get(seat)
         if known is None:
@@ -354,7 +347,7 @@ class Table:
 
     def prepare_entries(self) -> None:
         """Make the logs of all seats before anybody needs them."""
-        for seat in (*self.game.seats, WATCHER):
+        for seat in (*self.game.seats, core.WATCHER):
             self.entries_of(seat)
 
     def _scene(self, viewer: Viewer, *, is_whole: bool = False) -> Scene:
@@ -386,7 +379,7 @@ class Table:
             ask, round(PEOPLE_S * 1000) if ask.optional and self.driver.window.is_timed else None
         )
 
-    def _lesson(self, seat: Seat) -> Any:
+    def _lesson(self, seat: core.Seat) -> Any:
         if self.tutorial is None or seat != self.tutorial.learner:
             return None
         return lesson_card(self.tutorial, self.match_log.log)
@@ -411,18 +404,18 @@ class Table:
 
     # Actions of people
 
-    async def act(self, seat: Seat, action: object) -> None:
+    async def act(self, seat: core.Seat, action: object) -> None:
         """Make a person's move; the caller holds the lock."""
         ask = self._ask_of_person(seat)
         self._check_lesson(seat, action)
         try:
             steps = await self.match_log.feed(seat, action)
-        except IllegalAction as error:
+        except core.IllegalAction as error:
             raise self._refusal(ask, action, error) from None
         self.driver.wishes.pop(seat, None)
         self.spread(steps)
 
-    def reading(self, seat: Seat, text: str, language: str) -> Callable[[], object]:
+    def reading(self, seat: core.Seat, text: str, language: str) -> Callable[[], object]:
         """A function that parses a typed move: slow, so call it without the lock."""
         ask = self._ask_of_person(seat)
         return lambda: self._read_typed(ask, text, language)
@@ -436,7 +429,7 @@ class Table:
         except NotAMove as problem:
             raise Refusal(problem.message.key, **problem.message.params) from None
 
-    async def pass_(self, seat: Seat) -> None:
+    async def pass_(self, seat: core.Seat) -> None:
         """A person stays silent; no effect if the question has changed by now."""
         ask = self.match_log.ask_of(seat)
         is_asked = ask is not None and ask.optional and seat in self.people
@@ -445,7 +438,7 @@ class Table:
                 raise Refusal("table-too-long")
             self.spread(await self.match_log.decline([seat]))
 
-    def wish(self, seat: Seat, action: object) -> None:
+    def wish(self, seat: core.Seat, action: object) -> None:
         """Make a person's move as soon as it is possible."""
         if self.phase != "playing" or seat not in self.people:
             raise Refusal("table-not-playing")
@@ -453,14 +446,14 @@ class Table:
         self.driver.wishes[seat] = action
         self.driver.wake()
 
-    def _check_lesson(self, seat: Seat, action: object) -> None:
+    def _check_lesson(self, seat: core.Seat, action: object) -> None:
         """In a tutorial, refuse moves that are not what the lesson teaches now."""
         if self.tutorial is not None and seat == self.tutorial.learner:
             said = remark(self.tutorial, self.match_log.log, action)
             if said is not None:
                 raise Refusal(said.key, **said.params)
 
-    async def undo(self, seat: Seat) -> None:
+    async def undo(self, seat: core.Seat) -> None:
         """Go back to before the person's last move."""
         log = self.match_log.log
         mine = [i for i, step in enumerate(log) if step.seat == seat]
@@ -493,7 +486,7 @@ class Table:
         self.settings = settings
         self.show_table()
 
-    async def mark_helped(self, seat: Seat) -> None:
+    async def mark_helped(self, seat: core.Seat) -> None:
         """Show everybody that a person uses help."""
         record = self.seats.get(seat)
         if record is not None and not record.helped and self.phase == "playing":
@@ -502,7 +495,7 @@ class Table:
             self.seats[seat] = record
             self.show_table()
 
-    def _ask_of_person(self, seat: Seat) -> Ask[Any, Any]:
+    def _ask_of_person(self, seat: core.Seat) -> Ask[Any, Any]:
         if self.phase != "playing":
             raise Refusal("table-not-playing")
         if self.match_log.is_full:
@@ -514,7 +507,7 @@ class Table:
             raise Refusal("table-not-your-turn")
         return ask
 
-    def _refusal(self, ask: Ask[Any, Any], action: object, error: IllegalAction) -> Refusal:
+    def _refusal(self, ask: Ask[Any, Any], action: object, error: core.IllegalAction) -> Refusal:
         reason = objection_to(self.game, ask.view, action) or error.message
         return Refusal(reason.key, **reason.params)
 
@@ -546,14 +539,14 @@ class Table:
     def _say_that_it_is_full(self) -> None:
         """Announce it: agents stop as well, and spectators would wait for them."""
         for viewer in self.viewers:
-            viewer.send(Refused(0, Message("table-too-long")))
+            viewer.send(Refused(0, core.Message("table-too-long")))
 
     def _noted(self, steps: Steps) -> None:
         for seat, known in self._entries.items():
             n = known[-1].n if known else 0
             known.extend(entries(self.game, steps, seat, n))
 
-    def adviser_for(self, seat: Seat) -> str:
+    def adviser_for(self, seat: core.Seat) -> str:
         """The agent to ask what that seat should do: the strongest we have for it.
 
         In cooperative games it must be an agent of the other players, so that they understand it.

@@ -9,20 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from whoknows.core import (
-    TABLE,
-    AnyGame,
-    Fault,
-    Moves,
-    Open,
-    Outcome,
-    Seat,
-    State,
-    Step,
-    View,
-    perceive,
-    replay,
-)
+from whoknows import core
 from whoknows.core.event import tag_of
 from whoknows.play import Ask
 
@@ -31,41 +18,41 @@ from .wire import Entry, LessonCard, Question, Scene
 MAX_LISTED: Final = 400
 """Up to this many moves are sent to a page as a list; if there are more, only their forms."""
 
-Steps = Sequence[Step[Any, Any]]
+Steps = Sequence[core.Step[Any, Any]]
 
 
 def beats(steps: Steps) -> Iterator[Steps]:
     """Steps that belong together: a seat's action, and the chance moves after it.
 
-    >>> deal, move = Step(TABLE, None), Step(Seat(0), None)
+    >>> deal, move = core.Step(core.TABLE, None), core.Step(core.Seat(0), None)
     >>> [len(beat) for beat in beats([deal, deal, move, deal, move, move])]
     [2, 2, 1, 1]
     """
     first = 0
     for i in range(1, len(steps)):
-        if steps[i].seat != TABLE:
+        if steps[i].seat != core.TABLE:
             yield steps[first:i]
             first = i
     if steps:
         yield steps[first:]
 
 
-def entries(game: AnyGame, steps: Steps, seat: Seat, n: int = 0) -> Iterator[Entry]:
+def entries(game: core.AnyGame, steps: Steps, seat: core.Seat, n: int = 0) -> Iterator[Entry]:
     """The seat's perceptions of the steps, after the `n` events that it has perceived before.
 
     Steps that it did not perceive do not even separate others that belong together.
     """
-    noticed = [step for step in steps if perceive(game, step.events, seat)]
+    noticed = [step for step in steps if core.perceive(game, step.events, seat)]
     for beat in beats(noticed):
-        events = [event for step in beat for event in perceive(game, step.events, seat)]
+        events = [event for step in beat for event in core.perceive(game, step.events, seat)]
         n += len(events)
-        yield Entry(n, tuple(events), tuple(game.narrate(events)), beat[0].seat == TABLE)
+        yield Entry(n, tuple(events), tuple(game.narrate(events)), beat[0].seat == core.TABLE)
 
 
-def fault_text(fault: Fault) -> str:
+def fault_text(fault: core.Fault) -> str:
     """Why an agent is out, in full.
 
-    >>> fault_text(Fault("late")), fault_text(Fault("raised", "no idea"))
+    >>> fault_text(core.Fault("late")), fault_text(core.Fault("raised", "no idea"))
     ('late', 'raised: no idea')
     """
     return f"{fault.reason}: {fault.detail}".removesuffix(": ")
@@ -76,14 +63,14 @@ def question(ask: Ask[Any, Any], closes_in_ms: int | None = None) -> Question:
     return Question(ask.optional, tuple(ask.moves.menu()), _listed(ask.moves), closes_in_ms)
 
 
-def _listed(moves: Moves[Any]) -> tuple[Any, ...] | None:
+def _listed(moves: core.Moves[Any]) -> tuple[Any, ...] | None:
     """All legal moves, unless there are too many to send."""
     if len(moves) > MAX_LISTED:
         return None
     return tuple(islice(moves, MAX_LISTED))
 
 
-def examples(game: AnyGame, moves: Moves[Any]) -> list[str]:
+def examples(game: core.AnyGame, moves: core.Moves[Any]) -> list[str]:
     """A move of each kind, as a person types it."""
     kinds: dict[str, str] = {}
     for move in islice(moves, MAX_LISTED):
@@ -92,41 +79,41 @@ def examples(game: AnyGame, moves: Moves[Any]) -> list[str]:
 
 
 def scene(
-    game: AnyGame,
-    state: State,
-    seat: Seat,
+    game: core.AnyGame,
+    state: core.State,
+    seat: core.Seat,
     news: Iterable[Entry],
     *,
     n: int,
     ask: Question | None = None,
-    outcome: Outcome | None = None,
+    outcome: core.Outcome | None = None,
     lesson: LessonCard | None = None,
 ) -> Scene:
     """The current state of the match for the seat."""
     return Scene(n, game.view(state, seat), tuple(news), ask, outcome, lesson)
 
 
-def open_view(game: AnyGame, state: State, seat: Seat) -> View:
+def open_view(game: core.AnyGame, state: core.State, seat: core.Seat) -> core.View:
     """The view with everything open, if the game can show that; else as the seat sees it."""
-    return game.open_view(state) if isinstance(game, Open) else game.view(state, seat)
+    return game.open_view(state) if isinstance(game, core.Open) else game.view(state, seat)
 
 
-def fold(game: AnyGame, steps: Steps) -> Iterator[tuple[Steps, State]]:
+def fold(game: core.AnyGame, steps: Steps) -> Iterator[tuple[Steps, core.State]]:
     """Each beat with the state after it."""
-    transitions = replay(game, steps)
+    transitions = core.replay(game, steps)
     for beat in beats(steps):
         *_, last = islice(transitions, len(beat))
         yield beat, last.after
 
 
-def recalled(game: AnyGame, steps: Steps, seat: Seat, n: int) -> Scene:
+def recalled(game: core.AnyGame, steps: Steps, seat: core.Seat, n: int) -> Scene:
     """The scene for the seat when it had perceived `n` events, or the last moment before."""
     seen, last = 0, (0, game.start())
-    for _, step, state in replay(game, steps):
-        seen += len(perceive(game, step.events, seat))
+    for _, step, state in core.replay(game, steps):
+        seen += len(core.perceive(game, step.events, seat))
         if seen > n:
             break
         turn = game.to_act(state)
-        if TABLE not in turn.required or turn.optional:  # otherwise chance acts at once
+        if core.TABLE not in turn.required or turn.optional:  # otherwise chance acts at once
             last = seen, state
     return scene(game, last[1], seat, (), n=last[0])

@@ -21,27 +21,9 @@ from whoknows.plugins.line_up import parse_agent
 from whoknows.plugins.registry import Registry
 from whoknows.store.turns import Turns
 
+from . import jobs
 from .bounds import MAX_CATALOGUE, bounded_fault, bounded_message, bounded_text
 from .file_agents import NOT_WELCOME, FileAgentRules, needs_network
-from .jobs import (
-    Alone,
-    Begin,
-    Check,
-    Decide,
-    Decided,
-    Decision,
-    Ending,
-    HostedAgent,
-    Job,
-    Key,
-    ListAgents,
-    Over,
-    ReadUpload,
-    Result,
-    Tell,
-    Told,
-    WarmUp,
-)
 from .line_ups import LineUp
 from .worker import Known, NoResult, Worker
 from .worker_queue import Turn, WorkerQueue
@@ -76,7 +58,7 @@ MAX_OWN: Final = 24
 """Processes for agents that are files; the one used longest ago makes room."""
 MAX_LISTED: Final = 100_000
 
-_FAULTS: Final[dict[Ending, tuple[FaultReason, str]]] = {
+_FAULTS: Final[dict[jobs.Ending, tuple[FaultReason, str]]] = {
     "late": ("late", ""),
     "gone": ("raised", "its process ended"),
 }
@@ -104,7 +86,7 @@ class WorkerPool:
         self._limit_s = limit_s
         self._workers: list[Worker] = []
         self._n_starting = 0
-        self._own: dict[Key, Worker] = {}
+        self._own: dict[jobs.Key, Worker] = {}
         self._starting_own = asyncio.Lock()
         self._scouting = Turns(MAX_SCOUTS)
         self._reading = asyncio.Semaphore(MAX_READERS)
@@ -142,19 +124,19 @@ class WorkerPool:
     # Requests
 
     async def decide(
-        self, hosted: HostedAgent, history: Sequence[Any], asked: Decide, client: str = ""
-    ) -> Decision:
+        self, hosted: jobs.HostedAgent, history: Sequence[Any], asked: jobs.Decide, client: str = ""
+    ) -> jobs.Decision:
         """What an agent does; any failure is a fault of the agent.
 
         The client is whoever asks, or created the table; if empty, the match takes its place.
         """
         if not self._guests.are_welcome and runs_files(hosted.agent):
-            return Decision(fault=Fault("raised", NOT_WELCOME))
+            return jobs.Decision(fault=Fault("raised", NOT_WELCOME))
         begun = time.monotonic()
         try:
             decision = _decision(hosted, await self._ask(hosted, history, _portable(asked), client))
         except NoResult as none:
-            decision = Decision(fault=Fault(*_FAULTS[none.ending]))
+            decision = jobs.Decision(fault=Fault(*_FAULTS[none.ending]))
         # Whether an agent reacts is secret, and so is how often it was asked.
         if self.on_decision is not None and not asked.optional:
             fault = decision.fault.reason if decision.fault else None
@@ -167,51 +149,51 @@ class WorkerPool:
         return len(self._workers) + len(self._own)
 
     async def tell(
-        self, hosted: HostedAgent, history: Sequence[Any], asked: Tell, client: str = ""
-    ) -> Told:
+        self, hosted: jobs.HostedAgent, history: Sequence[Any], asked: jobs.Tell, client: str = ""
+    ) -> jobs.Told:
         """A page of an insight, or its answer."""
         try:
             result = await self._ask(hosted, history, asked, client)
         except NoResult as none:
-            return Told(problem=none.ending)
+            return jobs.Told(problem=none.ending)
         return _text(result)
 
-    async def ask(self, asked: Alone, client: str = "") -> Told:
+    async def ask(self, asked: jobs.Alone, client: str = "") -> jobs.Told:
         """The result of a job that needs no hosted agent."""
         worker = await self._take(None, Turn(client))
         try:
-            result = await worker.do(Job(asked, None, None, (), ()), BEGIN_S)
+            result = await worker.do(jobs.Job(asked, None, None, (), ()), BEGIN_S)
         except NoResult as none:
-            return Told(problem=none.ending)
+            return jobs.Told(problem=none.ending)
         finally:
             await self._give_back(worker)
         return _text(result)
 
-    async def scout(self, asked: ListAgents | Check) -> Told:
+    async def scout(self, asked: jobs.ListAgents | jobs.Check) -> jobs.Told:
         """The result of a job that loads an agent file, in a process that ends with the job."""
         if not self._guests.are_welcome:
-            return Told(problem=NOT_WELCOME)
-        limit_s = CHECK_S if isinstance(asked, Check) else SCOUT_S
-        network = needs_network(asked.agent if isinstance(asked, Check) else asked.file)
+            return jobs.Told(problem=NOT_WELCOME)
+        limit_s = CHECK_S if isinstance(asked, jobs.Check) else SCOUT_S
+        network = needs_network(asked.agent if isinstance(asked, jobs.Check) else asked.file)
         async with self._scouting.turn():
             worker = await Worker.start(self._guests, network=network)
             try:
-                return _short(_text(await worker.do(Job(asked, None, None, (), ()), limit_s)))
+                return _short(_text(await worker.do(jobs.Job(asked, None, None, (), ()), limit_s)))
             except NoResult as none:
                 if none.ending == "late":
-                    return Told(problem=f"it took longer than {limit_s:.0f} seconds to load")
-                return Told(problem="its process ended while it was loaded")
+                    return jobs.Told(problem=f"it took longer than {limit_s:.0f} seconds to load")
+                return jobs.Told(problem="its process ended while it was loaded")
             finally:
                 await worker.stop()
 
-    async def read(self, asked: ReadUpload) -> Told:
+    async def read(self, asked: jobs.ReadUpload) -> jobs.Told:
         """Read a long match file, in a process that ends with the job, so that no agents wait."""
         async with self._reading:
             worker = await Worker.start()
             try:
-                return _text(await worker.do(Job(asked, None, None, (), ()), READ_S))
+                return _text(await worker.do(jobs.Job(asked, None, None, (), ()), READ_S))
             except NoResult:
-                return Told(problem="the file could not be read")
+                return jobs.Told(problem="the file could not be read")
             finally:
                 await worker.stop()
 
@@ -223,7 +205,9 @@ class WorkerPool:
                 worker.forget.append(key)
         await self.release(match)
 
-    async def finish(self, hosted: HostedAgent, history: Sequence[Any], asked: Over) -> None:
+    async def finish(
+        self, hosted: jobs.HostedAgent, history: Sequence[Any], asked: jobs.Over
+    ) -> None:
         """Report the end of a match to an agent with a process of its own, then end the process.
 
         Other agents play one match only, so they could do nothing with this news.
@@ -250,15 +234,19 @@ class WorkerPool:
             for line_up in line_ups:
                 await worker.take()
                 try:
-                    await worker.do(Job(WarmUp(line_up), None, None, (), ()), None)
+                    await worker.do(jobs.Job(jobs.WarmUp(line_up), None, None, (), ()), None)
                 except NoResult:
                     break
                 finally:
                     await self._give_back(worker)
 
     async def _ask(
-        self, hosted: HostedAgent, history: Sequence[Any], asked: Decide | Tell, client: str
-    ) -> Result:
+        self,
+        hosted: jobs.HostedAgent,
+        history: Sequence[Any],
+        asked: jobs.Decide | jobs.Tell,
+        client: str,
+    ) -> jobs.Result:
         """Finish a job even if nobody waits for the answer any more.
 
         Otherwise the worker would have to be killed, with all that it keeps for others. But a
@@ -279,11 +267,11 @@ class WorkerPool:
     async def _ask_twice(
         self,
         worker: Worker | None,
-        hosted: HostedAgent,
+        hosted: jobs.HostedAgent,
         history: Sequence[Any],
-        asked: Decide | Tell,
+        asked: jobs.Decide | jobs.Tell,
         client: str,
-    ) -> Result:
+    ) -> jobs.Result:
         """Ask once more if the process ended: another agent may have caused that."""
         try:
             first = worker or await self._take_for(hosted, client)
@@ -296,10 +284,10 @@ class WorkerPool:
     async def _ask_once(
         self,
         worker: Worker,
-        hosted: HostedAgent,
+        hosted: jobs.HostedAgent,
         history: Sequence[Any],
-        asked: Decide | Tell | Over,
-    ) -> Result:
+        asked: jobs.Decide | jobs.Tell | jobs.Over,
+    ) -> jobs.Result:
         """Take a worker, ask it, and give it back."""
         try:
             known = worker.told.pop(hosted.key, None)
@@ -312,14 +300,18 @@ class WorkerPool:
                 forget.append(worker.told.popitem(last=False)[0])
             if known is None:
                 # Loading an agent's code is not thinking: it has a time limit of its own.
-                begin = Job(Begin(), hosted, hosted.key, news, forget)
-                with self._counting_if_slow(hosted) if isinstance(asked, Decide) else nullcontext():
+                begin = jobs.Job(jobs.Begin(), hosted, hosted.key, news, forget)
+                with (
+                    self._counting_if_slow(hosted)
+                    if isinstance(asked, jobs.Decide)
+                    else nullcontext()
+                ):
                     await worker.do(begin, BEGIN_S + self._limit_s)
                 news, forget = (), []
-            limit_s = self._limit_s if isinstance(asked, Decide) else TELL_S
+            limit_s = self._limit_s if isinstance(asked, jobs.Decide) else TELL_S
             begun = time.monotonic()
             try:
-                result = await worker.do(Job(asked, None, hosted.key, news, forget), limit_s)
+                result = await worker.do(jobs.Job(asked, None, hosted.key, news, forget), limit_s)
             finally:
                 if time.monotonic() - begun > SLOW_S and len(self._slow) < MAX_SLOW:
                     self._slow.add(hosted.agent)
@@ -329,7 +321,7 @@ class WorkerPool:
             await self._give_back(worker)
 
     @contextmanager
-    def _counting_if_slow(self, hosted: HostedAgent) -> Iterator[None]:
+    def _counting_if_slow(self, hosted: jobs.HostedAgent) -> Iterator[None]:
         """Show at the table that an agent loads slowly, until it is loaded."""
         told = []
 
@@ -346,13 +338,13 @@ class WorkerPool:
             if told:
                 tell(-1)
 
-    async def _take_for(self, hosted: HostedAgent, client: str) -> Worker:
+    async def _take_for(self, hosted: jobs.HostedAgent, client: str) -> Worker:
         """A free worker that can run the hosted agent."""
         turn = Turn(client or hosted.key[0], hosted.agent in self._slow)
         is_own = runs_files(hosted.agent)
         return await (self._take_own(hosted) if is_own else self._take(hosted.key, turn))
 
-    async def _take_own(self, hosted: HostedAgent) -> Worker:
+    async def _take_own(self, hosted: jobs.HostedAgent) -> Worker:
         key = hosted.key
         async with self._starting_own:
             worker = self._own.get(key)
@@ -369,7 +361,7 @@ class WorkerPool:
         for _, key in idle[: max(0, len(self._own) - MAX_OWN + 1)]:
             await self._own.pop(key).stop(at_once=False)
 
-    async def _take(self, key: Key | None, turn: Turn) -> Worker:
+    async def _take(self, key: jobs.Key | None, turn: Turn) -> Worker:
         """A free worker: one with the hosted agent, else any, else the next to become free."""
         idle = [worker for worker in self._workers if worker.is_idle]
         knowing = [worker for worker in idle if key in worker.told]
@@ -454,38 +446,38 @@ def _registry(agent_folder: Path) -> Registry:
     return Registry(agent_folder)
 
 
-def _text(result: Result) -> Told:
-    if not isinstance(result, Told):
-        return Told(problem="gone")
-    return result if result.problem is None else Told(problem=bounded_text(result.problem))
+def _text(result: jobs.Result) -> jobs.Told:
+    if not isinstance(result, jobs.Told):
+        return jobs.Told(problem="gone")
+    return result if result.problem is None else jobs.Told(problem=bounded_text(result.problem))
 
 
-def _short(told: Told) -> Told:
+def _short(told: jobs.Told) -> jobs.Told:
     if len(told.text) > MAX_CATALOGUE:
-        return Told(problem=f"it says more than {MAX_CATALOGUE} bytes about itself")
+        return jobs.Told(problem=f"it says more than {MAX_CATALOGUE} bytes about itself")
     return told
 
 
-def _decision(hosted: HostedAgent, result: Result) -> Decision:
+def _decision(hosted: jobs.HostedAgent, result: jobs.Result) -> jobs.Decision:
     """A decision with its action; any other message of the worker is a fault of the agent."""
-    if not isinstance(result, Decided):
-        return Decision(fault=Fault(*_FAULTS["gone"]))
+    if not isinstance(result, jobs.Decided):
+        return jobs.Decision(fault=Fault(*_FAULTS["gone"]))
     action = None
     try:
         if result.action is not None:
             action = hosted.game.action_decoder.decode(result.action)
     except msgspec.MsgspecError as error:
-        return Decision(fault=Fault("illegal", bounded_text(str(error))))
+        return jobs.Decision(fault=Fault("illegal", bounded_text(str(error))))
     reason, fault = bounded_message(result.reason), bounded_fault(result.fault)
-    return Decision(action, reason, fault, result.is_quiet)
+    return jobs.Decision(action, reason, fault, result.is_quiet)
 
 
-def _portable(asked: Decide) -> Decide:
+def _portable(asked: jobs.Decide) -> jobs.Decide:
     """The job in a form that can be sent to another process."""
     try:
         pickle.dumps(asked.moves)
     except Exception:  # noqa: BLE001 - a plug-in's own class of moves
-        return Decide(asked.view, _listed(asked.moves), asked.rng, asked.optional, asked.truth)
+        return jobs.Decide(asked.view, _listed(asked.moves), asked.rng, asked.optional, asked.truth)
     return asked
 
 

@@ -19,21 +19,8 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final, Protocol
 
+import sqlalchemy as sa
 from msgspec import Struct
-from sqlalchemy import (
-    Integer,
-    cast,
-    column,
-    delete,
-    func,
-    insert,
-    literal,
-    literal_column,
-    select,
-    table,
-    text,
-    update,
-)
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -62,17 +49,17 @@ SETTINGS: Final = {
 """Settings after which the database gives up a connection without a peer."""
 
 
-_LOCKS: Final = table(
-    "pg_locks", *map(column, ("locktype", "database", "classid", "objid", "objsubid", "granted"))
+_LOCKS: Final = sa.table(
+    "pg_locks", *map(sa.column, ("locktype", "database", "classid", "objid", "objsubid", "granted"))
 )
-_DATABASES: Final = table("pg_database", column("oid"), column("datname"))
-ALIVE: Final = select(cast(_LOCKS.c.objid, Integer)).where(
+_DATABASES: Final = sa.table("pg_database", sa.column("oid"), sa.column("datname"))
+ALIVE: Final = sa.select(sa.cast(_LOCKS.c.objid, sa.Integer)).where(
     _LOCKS.c.locktype == "advisory",
     _LOCKS.c.database.in_(
-        select(_DATABASES.c.oid).where(_DATABASES.c.datname == func.current_database())
+        sa.select(_DATABASES.c.oid).where(_DATABASES.c.datname == sa.func.current_database())
     ),
-    _LOCKS.c.classid == literal_column(str(LOCKS)),
-    _LOCKS.c.objsubid == literal_column("2"),  # the key has two halves
+    _LOCKS.c.classid == sa.literal_column(str(LOCKS)),
+    _LOCKS.c.objsubid == sa.literal_column("2"),  # the key has two halves
     _LOCKS.c.granted,
 )
 """The numbers of live servers."""
@@ -175,11 +162,11 @@ class SharedLeases:
         ours = owners.c.match_id == match_id, owners.c.server_id == self._id
         with discreet():
             async with self._engine.connect() as connection:
-                await connection.execute(delete(owners).where(*ours))
+                await connection.execute(sa.delete(owners).where(*ours))
 
     async def orphans(self) -> Collection[str]:
         query = (
-            select(matches.c.id)
+            sa.select(matches.c.id)
             .join(owners, owners.c.match_id == matches.c.id)
             .where(matches.c.phase == "playing", owners.c.server_id.not_in(ALIVE))
             .limit(MAX_ORPHANS)
@@ -216,11 +203,15 @@ class SharedLeases:
         connection = await self._engine.connect()
         try:
             for name, value in SETTINGS.items():
-                await connection.execute(select(func.set_config(name, value, False)))
+                await connection.execute(sa.select(sa.func.set_config(name, value, False)))
             row = {"address": self._address, "secret": self.secret, "started": datetime.now(UTC)}
-            made = await connection.scalar(insert(servers).values(row).returning(servers.c.id))
+            made = await connection.scalar(sa.insert(servers).values(row).returning(servers.c.id))
             await connection.execute(
-                select(func.pg_advisory_lock(literal_column(str(LOCKS)), literal_column(str(made))))
+                sa.select(
+                    sa.func.pg_advisory_lock(
+                        sa.literal_column(str(LOCKS)), sa.literal_column(str(made))
+                    )
+                )
             )
             await _tidy_up(connection)
         except BaseException:
@@ -237,7 +228,7 @@ class SharedLeases:
                     if self._living is None:
                         await asyncio.wait_for(self._enlist(), LEASE_S)
                     else:
-                        await asyncio.wait_for(self._living.execute(text("SELECT 1")), LEASE_S)
+                        await asyncio.wait_for(self._living.execute(sa.text("SELECT 1")), LEASE_S)
             except StoreFailed:
                 was_alive = self._id is not None
                 await self._drop()
@@ -280,17 +271,17 @@ async def _close(connection: AsyncConnection) -> None:
 
 async def _tidy_up(connection: AsyncConnection) -> None:
     """Remove servers that are gone, except those whose matches must still be taken over."""
-    playing = select(matches.c.id).where(matches.c.phase == "playing")
+    playing = sa.select(matches.c.id).where(matches.c.phase == "playing")
     dead = owners.c.server_id.not_in(ALIVE), owners.c.match_id.not_in(playing)
-    await connection.execute(delete(owners).where(*dead))
-    owning = select(owners.c.server_id)
+    await connection.execute(sa.delete(owners).where(*dead))
+    owning = sa.select(owners.c.server_id)
     gone = servers.c.id.not_in(ALIVE), servers.c.id.not_in(owning)
-    await connection.execute(delete(servers).where(*gone))
+    await connection.execute(sa.delete(servers).where(*gone))
 
 
 async def _take_free(connection: AsyncConnection, match_id: str, mine: int) -> bool:
     """Take a table without an owner."""
-    stored = select(matches.c.id, literal(mine, Integer)).where(matches.c.id == match_id)
+    stored = sa.select(matches.c.id, sa.literal(mine, sa.Integer)).where(matches.c.id == match_id)
     claim = postgresql.insert(owners).from_select(["match_id", "server_id"], stored)
     done = await connection.execute(claim.on_conflict_do_nothing())
     return done.rowcount == 1
@@ -300,13 +291,13 @@ async def _take_over(connection: AsyncConnection, match_id: str, old: int, mine:
     """Take a table whose server is gone."""
     its = owners.c.match_id == match_id, owners.c.server_id == old
     dead = owners.c.server_id.not_in(ALIVE)
-    done = await connection.execute(update(owners).where(*its, dead).values(server_id=mine))
+    done = await connection.execute(sa.update(owners).where(*its, dead).values(server_id=mine))
     return done.rowcount == 1
 
 
 async def _owner_of(connection: AsyncConnection, match_id: str) -> _Owner | None:
     query = (
-        select(servers.c.id, servers.c.address, servers.c.secret)
+        sa.select(servers.c.id, servers.c.address, servers.c.secret)
         .join(owners, owners.c.server_id == servers.c.id)
         .where(owners.c.match_id == match_id)
     )

@@ -4,21 +4,7 @@
 from datetime import UTC, datetime
 from typing import Final
 
-from sqlalchemy import (
-    JSON,
-    Boolean,
-    Column,
-    DateTime,
-    Dialect,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    TypeDecorator,
-)
+import sqlalchemy as sa
 
 REVISION: Final = "0002"
 """The newest migration: a database with this revision does not even load the migrations."""
@@ -26,34 +12,34 @@ COMPATIBLE: Final = frozenset({"0001", REVISION})
 """Migrations after which the tables of matches have the form below."""
 
 
-class Moment(TypeDecorator[datetime]):
+class Moment(sa.TypeDecorator[datetime]):
     """A moment in UTC; SQLite has no time zones, so the zone is restored on reading."""
 
-    impl = DateTime(timezone=True)
+    impl = sa.DateTime(timezone=True)
     cache_ok = True
 
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+    def process_bind_param(self, value: datetime | None, dialect: sa.Dialect) -> datetime | None:
         return value and value.astimezone(UTC)
 
-    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+    def process_result_value(self, value: datetime | None, dialect: sa.Dialect) -> datetime | None:
         if value is None or value.tzinfo is not None:
             return value and value.astimezone(UTC)
         return value.replace(tzinfo=UTC)
 
 
-class TypedText(TypeDecorator[str]):
+class TypedText(sa.TypeDecorator[str]):
     """Text that people typed. Characters that some databases refuse are replaced."""
 
-    impl = Text
+    impl = sa.Text
     cache_ok = True
 
-    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+    def process_bind_param(self, value: str | None, dialect: sa.Dialect) -> str | None:
         if value is None:
             return None
         return value.replace("\0", "\ufffd").encode(errors="replace").decode()
 
 
-metadata = MetaData(
+metadata = sa.MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
         "fk": "fk_%(table_name)s_%(column_0_name)s",
@@ -62,85 +48,85 @@ metadata = MetaData(
 )
 
 
-def _of_match() -> Column[str]:
-    parent = ForeignKey("matches.id", ondelete="CASCADE")
-    return Column("match_id", String(64), parent, primary_key=True, nullable=False)
+def _of_match() -> sa.Column[str]:
+    parent = sa.ForeignKey("matches.id", ondelete="CASCADE")
+    return sa.Column("match_id", sa.String(64), parent, primary_key=True, nullable=False)
 
 
-matches = Table(
+matches = sa.Table(
     "matches",
     metadata,
-    Column("id", String(64), primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("rules", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("seed", Text, nullable=False),
-    Column("deal", Integer, nullable=False),
-    Column("phase", String(16), nullable=False),
-    Column("name", TypedText, nullable=False),
-    Column("settings", JSON, nullable=False),
-    Column("is_listed", Boolean, nullable=False),
-    Column("length", Integer, nullable=False),  # the number of entries
-    Column("outcome", JSON(none_as_null=True)),
-    Column("created", Moment, nullable=False),
-    Column("updated", Moment, nullable=False),
-    Index(None, "phase", "updated"),
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("seed", sa.Text, nullable=False),
+    sa.Column("deal", sa.Integer, nullable=False),
+    sa.Column("phase", sa.String(16), nullable=False),
+    sa.Column("name", TypedText, nullable=False),
+    sa.Column("settings", sa.JSON, nullable=False),
+    sa.Column("is_listed", sa.Boolean, nullable=False),
+    sa.Column("length", sa.Integer, nullable=False),  # the number of entries
+    sa.Column("outcome", sa.JSON(none_as_null=True)),
+    sa.Column("created", Moment, nullable=False),
+    sa.Column("updated", Moment, nullable=False),
+    sa.Index(None, "phase", "updated"),
 )
 
-seats = Table(
+seats = sa.Table(
     "seats",
     metadata,
     _of_match(),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(16), nullable=False),
-    Column("name", TypedText, nullable=False),
-    Column("agent", TypedText, nullable=False),
-    Column("oracle", Boolean, nullable=False),
-    Column("helped", Boolean, nullable=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("name", TypedText, nullable=False),
+    sa.Column("agent", TypedText, nullable=False),
+    sa.Column("oracle", sa.Boolean, nullable=False),
+    sa.Column("helped", sa.Boolean, nullable=False),
 )
 
-tokens = Table(
+tokens = sa.Table(
     "tokens",
     metadata,
     # A token may fit several tables: when the same people play again, they keep their tokens.
     _of_match(),
-    Column("digest", String(64), primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("is_host", Boolean, nullable=False),
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("is_host", sa.Boolean, nullable=False),
 )
 
-entries = Table(
+entries = sa.Table(
     "entries",
     metadata,
     _of_match(),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(16), nullable=False),
-    Column("body", Text, nullable=False),
-    Column("reason", Text),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("reason", sa.Text),
 )
 
-notes = Table(
+notes = sa.Table(
     "notes",
     metadata,
     _of_match(),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("text", TypedText, nullable=False),
-    Column("marks", JSON, nullable=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("text", TypedText, nullable=False),
+    sa.Column("marks", sa.JSON, nullable=False),
 )
 
-servers = Table(
+servers = sa.Table(
     "servers",
     metadata,
-    Column("id", Integer, primary_key=True),
-    Column("address", Text, nullable=False),  # where other servers reach it
-    Column("secret", Text, nullable=False),  # proves their identity
-    Column("started", Moment, nullable=False),
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("address", sa.Text, nullable=False),  # where other servers reach it
+    sa.Column("secret", sa.Text, nullable=False),  # proves their identity
+    sa.Column("started", Moment, nullable=False),
 )
 
-owners = Table(
+owners = sa.Table(
     "owners",
     metadata,
     _of_match(),
-    Column("server_id", ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
-    Index(None, "server_id"),
+    sa.Column("server_id", sa.ForeignKey("servers.id", ondelete="CASCADE"), nullable=False),
+    sa.Index(None, "server_id"),
 )

@@ -8,26 +8,7 @@ from typing import Any
 
 import msgspec
 
-from whoknows.core import (
-    TABLE,
-    WATCHER,
-    Action,
-    AnyGame,
-    Charted,
-    Claim,
-    Form,
-    IllegalAction,
-    Measured,
-    Moves,
-    Outcome,
-    Rng,
-    Roles,
-    Seat,
-    Sided,
-    Speech,
-    WhoknowsError,
-    perceive,
-)
+from whoknows import core
 from whoknows.core.event import tag_of
 from whoknows.core.options import build
 from whoknows.kernel.curves import curves_of
@@ -62,10 +43,10 @@ def pure(trial: Trial) -> Iterator[str]:
             yield f"step {i}: apply({step.action}) changes the state it is given"
         if again != after or events != step.events:
             yield f"step {i}: apply({step.action}) gives another result the second time"
-        for seat in (*game.seats, WATCHER):
+        for seat in (*game.seats, core.WATCHER):
             if game.view(before, seat) != game.view(before, seat):
                 yield f"step {i}: view(seat {seat}) gives another result the second time"
-            redacted = [perceive(game, events, seat) for _ in range(N_REDACTIONS)]
+            redacted = [core.perceive(game, events, seat) for _ in range(N_REDACTIONS)]
             if any(seen != redacted[0] for seen in redacted):
                 yield f"step {i}: redact(seat {seat}) gives another result the second time"
 
@@ -79,7 +60,7 @@ def turns(trial: Trial) -> Iterator[str]:
         asked = (*turn.required, *turn.optional)
         if len(set(asked)) != len(asked):
             yield f"state {i}: a seat is named twice in {turn}"
-        if not set(asked) <= {*game.seats, TABLE} or TABLE in turn.optional:
+        if not set(asked) <= {*game.seats, core.TABLE} or core.TABLE in turn.optional:
             yield f"state {i}: {turn} names a seat that does not exist"
         is_over = game.outcome(state) is not None
         if is_over and asked:
@@ -110,11 +91,11 @@ def results(trial: Trial) -> Iterator[str]:
         return
     if game.has_shared_score and len(set(outcome.scores)) > 1:
         yield f"the score is shared, and yet {outcome.scores}"
-    if isinstance(game, Roles):
+    if isinstance(game, core.Roles):
         roles = game.roles(state)
         if len(roles) != game.players or not set(roles) <= set(game.role_names):
             yield f"{game.players} roles of {game.role_names} are wanted, not {roles}"
-    if isinstance(game, Measured):
+    if isinstance(game, core.Measured):
         measures = game.measures(state)
         if not all(isfinite(value) for value in measures.values()):
             yield f"not all measures are finite: {measures}"
@@ -122,8 +103,8 @@ def results(trial: Trial) -> Iterator[str]:
     yield from _problems_of_sides(game)
 
 
-def _problems_of_sides(game: AnyGame) -> Iterator[str]:
-    if not isinstance(game, Sided):
+def _problems_of_sides(game: core.AnyGame) -> Iterator[str]:
+    if not isinstance(game, core.Sided):
         return
     sides = game.sides
     if sorted(seat for side in sides for seat in side.seats) != list(game.seats):
@@ -136,11 +117,11 @@ def _problems_of_sides(game: AnyGame) -> Iterator[str]:
         yield f"more than one side has no leader: {sides}"
 
 
-def _problems_of_curves(game: AnyGame, state: Any) -> Iterator[str]:
-    if isinstance(game, Charted):
+def _problems_of_curves(game: core.AnyGame, state: Any) -> Iterator[str]:
+    if isinstance(game, core.Charted):
         try:
             curves_of(game, state)
-        except WhoknowsError as error:
+        except core.WhoknowsError as error:
             yield str(error)
 
 
@@ -158,7 +139,7 @@ def moves_agree(trial: Trial) -> Iterator[str]:
                     yield f"state {i}, seat {seat}: {problem}"
 
 
-def _problems_of_moves(moves: Moves[Any], rng: Rng) -> Iterator[str]:
+def _problems_of_moves(moves: core.Moves[Any], rng: core.Rng) -> Iterator[str]:
     some = list(islice(moves, ENOUGH))
     if len(moves) <= ENOUGH and len(moves) != len(some):
         yield f"len() is {len(moves)}, but there are {len(some)} moves"
@@ -174,7 +155,7 @@ def _problems_of_moves(moves: Moves[Any], rng: Rng) -> Iterator[str]:
             yield f"no form of the menu makes {move}"
 
 
-def _fits(form: Form, move: Action) -> bool:
+def _fits(form: core.Form, move: core.Action) -> bool:
     names = [field.name for field in form.fields]
     return (
         form.kind == tag_of(type(move))
@@ -191,7 +172,7 @@ def chance(trial: Trial) -> Iterator[str]:
     """TABLE's outcomes are distinct, each with a positive whole weight; they sum to one."""
     game = trial.game
     for i, state in enumerate(trial.walk.states):
-        if TABLE not in game.to_act(state).required:
+        if core.TABLE not in game.to_act(state).required:
             continue
         lottery = game.chance(state)
         outcomes = [encode(outcome) for outcome in lottery.outcomes]
@@ -227,10 +208,10 @@ def discipline(trial: Trial) -> Iterator[str]:
                 yield f"state {i}: {action} is not a move of seat {seat}, yet accepted"
 
 
-def _is_accepted(game: AnyGame, state: Any, seat: Seat, action: Any) -> bool:
+def _is_accepted(game: core.AnyGame, state: Any, seat: core.Seat, action: Any) -> bool:
     try:
         game.play(state, seat, action)
-    except IllegalAction:
+    except core.IllegalAction:
         return False
     return True
 
@@ -242,12 +223,12 @@ def forfeit(trial: Trial) -> Iterator[str]:
     resting = [
         state
         for state in trial.walk.states
-        if any(seat != TABLE for seat in game.to_act(state).required)
+        if any(seat != core.TABLE for seat in game.to_act(state).required)
     ]
     if not resting:
         return
     state = rng.choice(resting)
-    failed = rng.choice([seat for seat in game.to_act(state).required if seat != TABLE])
+    failed = rng.choice([seat for seat in game.to_act(state).required if seat != core.TABLE])
     for _ in range(MAX_STEPS):
         required = game.to_act(state).required
         actor = failed if failed in required else random_actor(game, state, rng)
@@ -255,7 +236,7 @@ def forfeit(trial: Trial) -> Iterator[str]:
             return
         if actor == failed and failed in required:
             action = game.forfeit(state, failed)
-        elif actor == TABLE:
+        elif actor == core.TABLE:
             action = game.chance(state).sample(rng)
         else:
             action = game.moves(state, actor).sample(rng)
@@ -268,12 +249,12 @@ def json_round_trip(trial: Trial) -> Iterator[str]:
     """States, actions, events, views and outcomes come back from JSON as they were."""
     game, schema = trial.game, trial.game.schema
     outcome = game.outcome(trial.walk.states[-1])
-    if outcome is not None and _from_json(outcome, Outcome) != outcome:
+    if outcome is not None and _from_json(outcome, core.Outcome) != outcome:
         yield "the outcome does not come back from JSON"
     for i, state in _some_states(trial):
         if _from_json(state, schema.state) != state:
             yield f"state {i} does not come back from JSON"
-        for seat in (*game.seats, WATCHER):
+        for seat in (*game.seats, core.WATCHER):
             view = game.view(state, seat)
             if _from_json(view, schema.view) != view:
                 yield f"state {i}: the view of seat {seat} does not come back from JSON"
@@ -323,11 +304,11 @@ def text_form(trial: Trial) -> Iterator[str]:
 def speech(trial: Trial) -> Iterator[str]:
     """A claim changes what was said, never what is true."""
     game = trial.game
-    if not isinstance(game, Speech):
+    if not isinstance(game, core.Speech):
         return
-    said: list[Claim] = []
+    said: list[core.Claim] = []
     for i, (before, step, after) in enumerate(trial.walk.transitions()):
-        claims = [event for event in step.events if isinstance(event, Claim)]
+        claims = [event for event in step.events if isinstance(event, core.Claim)]
         said += claims
         if claims and len(claims) == len(step.events):
             for claim in said[-ENOUGH_CLAIMS:]:

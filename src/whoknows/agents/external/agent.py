@@ -13,24 +13,7 @@ from typing import Annotated, Any, ClassVar, Final, cast
 import msgspec
 from msgspec import Meta, Raw, to_builtins
 
-from whoknows import __version__
-from whoknows.core import (
-    Action,
-    Agent,
-    AgentFailed,
-    AnyGame,
-    BadMoveText,
-    BadReference,
-    Event,
-    Fault,
-    Message,
-    Moves,
-    Rng,
-    Seat,
-    Step,
-    View,
-    final_state,
-)
+from whoknows import __version__, core
 from whoknows.core.safe_text import printable
 
 from . import messages
@@ -56,7 +39,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 _ANSWERS: Final[msgspec.json.Decoder[messages.Answer]] = msgspec.json.Decoder(messages.Answer)
 
 
-class Outside(Agent[View, Action, Event]):
+class Outside(core.Agent[core.View, core.Action, core.Event]):
     """Lets an external program decide.
 
     A program that has played a match without failing is kept for the next match; a failed program
@@ -84,7 +67,7 @@ class Outside(Agent[View, Action, Event]):
         self._move_ms, self._bank_ms = move_ms, bank_ms
         self._line: _Line | None = None
         self._last_line: _Line | None = None
-        self._failure: AgentFailed | None = None
+        self._failure: core.AgentFailed | None = None
         self._is_new_set = True
         self._why = ""
 
@@ -110,11 +93,11 @@ class Outside(Agent[View, Action, Event]):
                 line.check_plays(game)
             finally:
                 line.close(at_once=False)
-        except AgentFailed as failure:
+        except core.AgentFailed as failure:
             told, program = failure.fault.detail, self.place.partition(" ")[0]
             is_named = (self.known_as or program) in told
             name = self.known_as or self.reference
-            raise BadReference(told if is_named else f"{name}: {told}") from None
+            raise core.BadReference(told if is_named else f"{name}: {told}") from None
         self.title = printable(line.ready.name)
 
     def let_go(self) -> None:
@@ -126,13 +109,13 @@ class Outside(Agent[View, Action, Event]):
     def begin_set(self) -> None:
         self._is_new_set = True
 
-    def begin(self, seat: Seat, game: AnyGame) -> None:
+    def begin(self, seat: core.Seat, game: core.AnyGame) -> None:
         """Start or reuse a program, and announce the match; report failures when it is asked.
 
         Until then, a failure here has no effect on the match.
         """
         self._hang_up(is_in_order=False)  # from an aborted match
-        self._game: AnyGame = game
+        self._game: core.AnyGame = game
         self._bank_left_ms = self._bank_ms
         self._news: list[bytes] = []
         self._failure, self._why = None, ""
@@ -150,26 +133,28 @@ class Outside(Agent[View, Action, Event]):
         try:
             try:
                 self._begin_with(self._take_line())
-            except AgentFailed:
+            except core.AgentFailed:
                 if self._line is None or self._line.is_new:
                     raise
                 self._begin_with(_Line(self.open_channel()))
-        except AgentFailed as failure:
+        except core.AgentFailed as failure:
             self._fail(failure)
 
-    def observe(self, event: Event) -> None:
+    def observe(self, event: core.Event) -> None:
         """Keep the event until the program is asked, so that all events go out in one line."""
         self._news.append(_ENCODER.encode(event))
 
-    def act(self, view: View, moves: Moves[Action], rng: Rng) -> Action:
+    def act(self, view: core.View, moves: core.Moves[core.Action], rng: core.Rng) -> core.Action:
         answer = self._ask(view, moves, rng, optional=False)
         if answer is None:
-            failure = AgentFailed("illegal", "null: it has to move")
+            failure = core.AgentFailed("illegal", "null: it has to move")
             self._fail(failure)
             raise failure
         return answer
 
-    def react(self, view: View, moves: Moves[Action], rng: Rng) -> Action | None:
+    def react(
+        self, view: core.View, moves: core.Moves[core.Action], rng: core.Rng
+    ) -> core.Action | None:
         if self.is_quiet():
             return None
         return self._ask(view, moves, rng, optional=True)
@@ -177,27 +162,27 @@ class Outside(Agent[View, Action, Event]):
     def is_quiet(self) -> bool:
         return self._line is not None and not self._line.ready.reacts
 
-    def explain(self) -> Message | str:
+    def explain(self) -> core.Message | str:
         return self._why or super().explain()
 
-    def game_over(self, revealed: Sequence[Step[Action, Event]]) -> None:
+    def game_over(self, revealed: Sequence[core.Step[core.Action, core.Event]]) -> None:
         """Send the outcome to the program; it then waits for the next match."""
         line = self._line
         if line is None:
             return
         try:
             line.tell(messages.GameOver(self._outcome_of(revealed)), self._take_news())
-        except AgentFailed:
+        except core.AgentFailed:
             self._hang_up(is_in_order=False)
         else:
             self._hang_up(is_in_order=True)
 
     # Internals
 
-    def _outcome_of(self, revealed: Sequence[Step[Action, Event]]) -> Any:
+    def _outcome_of(self, revealed: Sequence[core.Step[core.Action, core.Event]]) -> Any:
         log, outcome = Outside._last_match
         if log is not revealed:
-            outcome = self._game.outcome(final_state(self._game, revealed))
+            outcome = self._game.outcome(core.final_state(self._game, revealed))
             Outside._last_match = revealed, outcome
         return outcome
 
@@ -228,16 +213,18 @@ class Outside(Agent[View, Action, Event]):
         else:
             line.close(at_once=True)
 
-    def _fail(self, failure: AgentFailed) -> None:
+    def _fail(self, failure: core.AgentFailed) -> None:
         self._failure = failure
         self._hang_up(is_in_order=False)
 
-    def _ask(self, view: View, moves: Moves[Action], rng: Rng, *, optional: bool) -> Action | None:
+    def _ask(
+        self, view: core.View, moves: core.Moves[core.Action], rng: core.Rng, *, optional: bool
+    ) -> core.Action | None:
         if self._failure is not None:
             raise self._failure
         line = self._line
         if line is None:
-            raise AgentFailed("raised", "the match is over")
+            raise core.AgentFailed("raised", "the match is over")
         left_ms = self._move_ms
         if self._bank_left_ms is not None:
             left_ms = min(left_ms, self._bank_left_ms)
@@ -246,10 +233,10 @@ class Outside(Agent[View, Action, Event]):
             ask = partial(self._question, view, moves, rng, left_ms, optional=optional)
             said = self._converse(line, ask, self._take_news())
             action = self._read(said.action)
-        except AgentFailed as failure:
+        except core.AgentFailed as failure:
             told = failure
-            if failure.fault == Fault("late"):
-                told = AgentFailed("late", f"no answer within {left_ms:.0f} ms")
+            if failure.fault == core.Fault("late"):
+                told = core.AgentFailed("late", f"no answer within {left_ms:.0f} ms")
             self._fail(told)
             raise told from None
         if self._bank_left_ms is not None:
@@ -270,7 +257,7 @@ class Outside(Agent[View, Action, Event]):
         """Get an answer; a program that has ended after its last match is started again."""
         try:
             said = line.ask(ask(line.next_id()), news)
-        except AgentFailed as failure:
+        except core.AgentFailed as failure:
             if line.is_new or self._has_answered or failure.fault.reason != "raised":
                 raise
             line = _Line(self.open_channel())
@@ -281,9 +268,9 @@ class Outside(Agent[View, Action, Event]):
 
     def _question(
         self,
-        view: View,
-        moves: Moves[Action],
-        rng: Rng,
+        view: core.View,
+        moves: core.Moves[core.Action],
+        rng: core.Rng,
         left_ms: float,
         number: int,
         *,
@@ -308,20 +295,25 @@ class Outside(Agent[View, Action, Event]):
         self._news.clear()
         return b'{"type":"observe","events":[' + events + b"]}\n"
 
-    def _read(self, raw: Raw) -> Action | None:
+    def _read(self, raw: Raw) -> core.Action | None:
         """Read the move, in JSON or as it is typed."""
         try:
             answer = msgspec.json.decode(raw)
             if answer is None:
                 return None
             if isinstance(answer, str):
-                move: Action = self._game.parse_action(answer)
+                move: core.Action = self._game.parse_action(answer)
                 return move
-            action: Action = self._game.action_decoder.decode(raw)
-        except (msgspec.MsgspecError, BadMoveText, RecursionError, UnicodeDecodeError) as error:
+            action: core.Action = self._game.action_decoder.decode(raw)
+        except (
+            msgspec.MsgspecError,
+            core.BadMoveText,
+            RecursionError,
+            UnicodeDecodeError,
+        ) as error:
             text = bytes(raw).decode(errors="replace")
             told = f"{text} is no move of {self._game.name}: {error}"
-            raise AgentFailed("illegal", printable(told)) from None
+            raise core.AgentFailed("illegal", printable(told)) from None
         return action
 
 
@@ -337,10 +329,10 @@ class _Line:
         """How long we have waited for its answers."""
         try:
             self.ready = self._greet()
-        except AgentFailed as failure:
+        except core.AgentFailed as failure:
             self.close(at_once=True)
             if failure.fault.reason == "late":
-                raise AgentFailed(
+                raise core.AgentFailed(
                     "late", f"it was not ready within {START_S:.0f} seconds"
                 ) from None
             raise
@@ -349,16 +341,16 @@ class _Line:
         self.tell(messages.Hello(messages.VERSION, f"whoknows {__version__}"))
         said = self._next(time.monotonic() + START_S)
         if not isinstance(said, messages.Ready):
-            raise AgentFailed("raised", "it should have said that it is ready")
+            raise core.AgentFailed("raised", "it should have said that it is ready")
         if said.protocol != messages.VERSION:
             told = f"it speaks version {said.protocol} of the protocol, we {messages.VERSION}"
-            raise AgentFailed("raised", told)
+            raise core.AgentFailed("raised", told)
         return said
 
     def check_plays(self, game: str) -> None:
         """Check that the program plays the game."""
         if self.ready.games is not None and game not in self.ready.games:
-            raise AgentFailed("raised", f"it does not play {game}")
+            raise core.AgentFailed("raised", f"it does not play {game}")
 
     def is_good(self) -> bool:
         """Whether the program is alive, and has sent nothing unasked."""
@@ -381,10 +373,10 @@ class _Line:
         said = self._next(until)
         self.thought_s += time.monotonic() - begun
         if not isinstance(said, messages.Action):
-            raise AgentFailed("raised", f"it did not answer question {question.id}")
+            raise core.AgentFailed("raised", f"it did not answer question {question.id}")
         if said.id != question.id:
             told = f"it was asked question {question.id}, but answered question {said.id}"
-            raise AgentFailed("raised", printable(told))
+            raise core.AgentFailed("raised", printable(told))
         return said
 
     def _next(self, until: float) -> messages.Answer:
@@ -399,25 +391,27 @@ class _Line:
                     f"it wrote a line that is no answer: {text!r} ({error}); anything but answers "
                     "goes to standard error"
                 )
-                raise AgentFailed("raised", told) from None
+                raise core.AgentFailed("raised", told) from None
             if not isinstance(said, messages.Log):
                 return said
-        raise AgentFailed("raised", f"it wrote more than {MAX_LOGS} lines instead of an answer")
+        raise core.AgentFailed(
+            "raised", f"it wrote more than {MAX_LOGS} lines instead of an answer"
+        )
 
     def close(self, *, at_once: bool) -> None:
         """End the conversation, with a goodbye unless the program has failed."""
         if not at_once:
-            with suppress(AgentFailed):
+            with suppress(core.AgentFailed):
                 bye = _ENCODER.encode(messages.Bye()) + b"\n"
                 self._channel.send(bye, time.monotonic() + BYE_S)
         self._channel.close(at_once=at_once)
 
 
-_texts: Final[OrderedDict[int, tuple[Moves[Any], Raw]]] = OrderedDict()
+_texts: Final[OrderedDict[int, tuple[core.Moves[Any], Raw]]] = OrderedDict()
 """Moves in JSON, by the identity of their object, those used last at the end."""
 
 
-def _listed(moves: Moves[Action]) -> list[Any]:
+def _listed(moves: core.Moves[core.Action]) -> list[Any]:
     """All moves; games that often have the same moves encode them only once."""
     key = id(moves)
     if key in _texts:
@@ -430,7 +424,7 @@ def _listed(moves: Moves[Action]) -> list[Any]:
     return cast("list[Any]", _texts[key][1])
 
 
-def _drawn(moves: Moves[Action], rng: Rng) -> list[Any]:
+def _drawn(moves: core.Moves[core.Action], rng: core.Rng) -> list[Any]:
     """Some of the moves."""
     drawing = rng.child(0)  # independent of the program's own draws
     return [moves.sample(drawing) for _ in range(N_DRAWN)]

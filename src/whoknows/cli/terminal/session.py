@@ -9,20 +9,8 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from whoknows import core
 from whoknows.cli.data_folders import program_name, refuse_overwriting, save_path, saved_as
-from whoknows.core import (
-    WATCHER,
-    AnyAgent,
-    Event,
-    Fault,
-    IllegalAction,
-    Message,
-    Param,
-    Seat,
-    Step,
-    Who,
-    WhoknowsError,
-)
 from whoknows.core.notebook import NOTES
 from whoknows.language import Translator, default_language
 from whoknows.language.typed import NotAMove, read_move, verbs_of
@@ -50,7 +38,7 @@ class Session:
     def __init__(
         self,
         transcript: Transcript,
-        agents: Mapping[Seat, AnyAgent],
+        agents: Mapping[core.Seat, core.AnyAgent],
         *,
         file: TranscriptFile,
         limits: Limits,
@@ -73,11 +61,11 @@ class Session:
             seed=self._header.seed,
             deal=self._header.deal,
             clock=None if limits == Limits() else Clock(limits),
-            audience=(WATCHER,),
+            audience=(core.WATCHER,),
             listener=self._store,
         )
-        self._n_shown: dict[Seat, int] = {}
-        self._viewer: Seat | None = None
+        self._n_shown: dict[core.Seat, int] = {}
+        self._viewer: core.Seat | None = None
         self._file = file
         self._past = transcript.steps
         self._n_stored = len(self._past)
@@ -114,18 +102,18 @@ class Session:
         """The match so far."""
         return Transcript(self._header, self._game, self._match.log, self._match.outcome)
 
-    def faults(self) -> list[tuple[Seat, Fault]]:
+    def faults(self) -> list[tuple[core.Seat, core.Fault]]:
         """What agents did wrong."""
         return self._match.faults()
 
     def _begin(self) -> None:
-        facts: dict[str, Param] = {"game": Message(f"{self._game.name}-title")}
+        facts: dict[str, core.Param] = {"game": core.Message(f"{self._game.name}-title")}
         facts |= {"players": self._game.players, "seed": str(self._header.seed)}
-        self._say(Message("play-title", facts), style="bold")
+        self._say(core.Message("play-title", facts), style="bold")
         if self._past:
-            self._say(Message("play-resumed", {"name": self.save_name}))
+            self._say(core.Message("play-resumed", {"name": self.save_name}))
         if self._people:
-            self._say(Message("play-help-hint"), style="dim")
+            self._say(core.Message("play-help-hint"), style="dim")
         self._match.resume(self._past)
         self._notes.begin(resumed=bool(self._past))
 
@@ -141,7 +129,7 @@ class Session:
             else:
                 self._ask_person(ask)
 
-    def _store(self, steps: list[Step[Any, Any]]) -> None:
+    def _store(self, steps: list[core.Step[Any, Any]]) -> None:
         """Write what is not on disk yet: a resumed match begins with steps that are."""
         for step in self._match.log[self._n_stored :]:
             self._file.add(step)
@@ -149,7 +137,7 @@ class Session:
         if self._match.outcome is not None:
             self._file.add(self._match.outcome)
         if not self._people:
-            self._show_news(WATCHER)
+            self._show_news(core.WATCHER)
 
     # Asking
 
@@ -166,7 +154,7 @@ class Session:
             is_done = bool(typed.strip() or not joined) and self._is_done(ask, typed.strip())
             if wish is not None and (is_done or not typed.strip()):
                 self._match.wish(ask.seat, wish)
-                self._say(Message("play-later", {"text": later.strip()}), style="dim")
+                self._say(core.Message("play-later", {"text": later.strip()}), style="dim")
             if is_done:
                 return
 
@@ -174,15 +162,15 @@ class Session:
         """Read a move to be made as soon as it is possible, such as speaking up."""
         try:
             return self._game.parse_action(later)
-        except WhoknowsError:
-            self._say(Message("play-unknown", {"text": later}), style="yellow")
+        except core.WhoknowsError:
+            self._say(core.Message("play-unknown", {"text": later}), style="yellow")
             return None
 
     def _prompt(self, ask: Ask[Any, Any]) -> str:
         say = self._translator.say
         key = "play-may-react" if ask.optional else "play-your-turn-named"
         verbs = ", ".join(verbs_of(ask.moves, self._translator))
-        return f"{say(Message(key, {'name': Who(ask.seat)}))} ({verbs}) > "
+        return f"{say(core.Message(key, {'name': core.Who(ask.seat)}))} ({verbs}) > "
 
     def _is_done(self, ask: Ask[Any, Any], typed: str) -> bool:
         """Whether what was typed answers the question, or undoes it."""
@@ -205,7 +193,7 @@ class Session:
             case word if word in QUIT:
                 raise Leave
             case word if word in NOTES and not self._notes:
-                self._say(Message("play-no-notebook"))
+                self._say(core.Message("play-no-notebook"))
             case _:
                 return not self._is_for_notebook(ask, typed) and self._is_moved(ask, typed)
         return False
@@ -222,70 +210,70 @@ class Session:
         except NotAMove as problem:
             self._say(problem.message, style="yellow")
             return False
-        except IllegalAction as problem:
+        except core.IllegalAction as problem:
             self._say(problem.message, style="yellow")
             return False
         return True
 
-    def _undo(self, seat: Seat) -> bool:
+    def _undo(self, seat: core.Seat) -> bool:
         if not self._match.can_undo(seat):
             has_moved = any(step.seat == seat for step in self._match.log)
             key = "play-undo-refused" if has_moved else "play-no-undo"
-            self._say(Message(key), style="yellow")
+            self._say(core.Message(key), style="yellow")
             return False
         self._match.undo(seat)
         self._file.rewrite(self.transcript)
         self._n_stored = len(self._match.log)
         self._notes.begin_again()
-        self._say(Message("play-undone"))
+        self._say(core.Message("play-undone"))
         return True
 
     def _save_under(self, name: str) -> None:
         if name != self.save_name:
             try:
                 refuse_overwriting(name)
-            except WhoknowsError as problem:
-                self._say(Message("play-move-refused", {"why": str(problem)}), style="yellow")
+            except core.WhoknowsError as problem:
+                self._say(core.Message("play-move-refused", {"why": str(problem)}), style="yellow")
                 return
             old = self._file
             self._file = TranscriptFile.create(save_path(name), self.transcript)
             old.close()
             old.path.unlink(missing_ok=True)
             self._notes.move(self._file.path)
-        self._say(Message("play-saved-under", {"name": name}))
+        self._say(core.Message("play-saved-under", {"name": name}))
 
     # Showing
 
-    def _hand_over(self, seat: Seat) -> None:
+    def _hand_over(self, seat: core.Seat) -> None:
         """With several people at one screen, nobody sees another's cards."""
         if len(self._people) > 1 and self._viewer != seat:
             wipe(self._console)
-            prompt = self._translator.say(Message("play-hand-over", {"name": Who(seat)}))
+            prompt = self._translator.say(core.Message("play-hand-over", {"name": core.Who(seat)}))
             if self._read_line(f"{prompt} ").strip().casefold() in QUIT:
                 raise Leave
             self._console.clear()
         self._viewer = seat
 
-    def _perceived_by(self, seat: Seat) -> Sequence[Event]:
+    def _perceived_by(self, seat: core.Seat) -> Sequence[core.Event]:
         return self._match.referee.perceived[seat]
 
     def _show_table(self, ask: Ask[Any, Any]) -> None:
         self._console.print(self._draw(ask.view, self._game, self._translator))
         self._print(self._notes.draw(ask.seat, ask.view))
 
-    def _show_news(self, seat: Seat) -> None:
+    def _show_news(self, seat: core.Seat) -> None:
         """What the seat has perceived since it last looked."""
         history = self._perceived_by(seat)
         self._tell(history[self._n_shown.get(seat, 0) :])
         self._n_shown[seat] = len(history)
 
-    def _show_log(self, seat: Seat) -> None:
+    def _show_log(self, seat: core.Seat) -> None:
         history = self._perceived_by(seat)
         self._tell(history)
         if not history:
-            self._say(Message("play-empty-log"))
+            self._say(core.Message("play-empty-log"))
 
-    def _tell(self, events: Sequence[Event]) -> None:
+    def _tell(self, events: Sequence[core.Event]) -> None:
         """Events as sentences; the same one several times in a row is said once."""
         sentences = (self._translator.say(message) for message in self._game.narrate(events))
         for sentence, times in groupby(sentences):
@@ -300,7 +288,7 @@ class Session:
         outcome = self._match.outcome
         if outcome is None:
             return
-        self._show_news(self._people[0] if self._people else WATCHER)
+        self._show_news(self._people[0] if self._people else core.WATCHER)
         self._print(outcome_lines(self._game, outcome, self._match.faults(), self._translator))
         self._say_command("play-stored", "replay show")
         if self._people:
@@ -310,7 +298,7 @@ class Session:
         self._say_command("play-saved", "play --resume")
 
     def _say_command(self, key: str, command: str) -> None:
-        self._say(Message(key, {"name": self.save_name}))
+        self._say(core.Message(key, {"name": self.save_name}))
         # On a line of its own and never wrapped, so that it can be copied.
         language = self._translator.language
         lang = "" if language == default_language() else f" --lang {language}"
@@ -321,5 +309,5 @@ class Session:
         for part in parts:
             self._console.print(part)
 
-    def _say(self, message: Message, style: str = "") -> None:
+    def _say(self, message: core.Message, style: str = "") -> None:
         self._console.print(Text(self._translator.say(message), style=style))
