@@ -227,6 +227,34 @@ def test_a_move_that_cannot_be_stored_is_told_to_nobody(server: Server, database
     assert not find(server.complaints())
 
 
+def test_a_move_is_not_taken_back_for_those_only_who_come_later(
+    server: Server, database: Database
+) -> None:
+    """That a person used help is stored, too; if that fails, nothing is taken back."""
+    made = server.table("liars-dice", ["human", "honest"], seed="1")
+
+    async def try_to_undo() -> list[Any]:
+        token = made["tokens"][0]["token"]
+        async with Person(server, made["id"], token) as ada:
+            ask = await ada.turn()
+            assert ask is not None
+            await ada.say("act", action=ask["moves"][0])
+            await ada.turn()
+            before = ada.scene
+            await asyncio.to_thread(database.break_, "seats")
+            refused = await ada.say("undo")
+            async with Person(server, made["id"], token) as again:
+                await again.turn()
+                after = again.scene
+            await asyncio.to_thread(database.mend, "seats")
+            done = await ada.say("undo")
+        assert before is not None
+        assert after is not None
+        return [refused["type"], after["view"] == before["view"], done["type"]]
+
+    assert asyncio.run(try_to_undo()) == ["refused", True, "done"]
+
+
 def test_health_knows_that_nothing_can_be_stored(server: Server, database: Database) -> None:
     """And, at once, that it can be again, though nobody has stored anything meanwhile."""
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]

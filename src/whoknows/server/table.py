@@ -461,8 +461,8 @@ class Table:
             raise Refusal("table-no-undo")
         if not self.match_log.can_rewind:
             raise Refusal("table-too-long-to-undo")
-        await self.match_log.rewind(mine[-1])
         await self.mark_helped(seat)
+        await self.match_log.rewind(mine[-1])
         self.driver.forget()
         self.driver.wishes.clear()
         self.show_anew()

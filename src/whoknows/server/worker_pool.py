@@ -89,7 +89,7 @@ class WorkerPool:
         self._own: dict[jobs.Key, Worker] = {}
         self._starting_own = asyncio.Lock()
         self._scouting = Turns(MAX_SCOUTS)
-        self._reading = asyncio.Semaphore(MAX_READERS)
+        self._reading = Turns(MAX_READERS)
         self._slow: set[str] = set()
         """Agents that took long for a decision, and the empty name if an insight did."""
         self._queue = WorkerQueue(max(1, most // 2), max(1, most - n_workers))
@@ -188,7 +188,7 @@ class WorkerPool:
 
     async def read(self, asked: jobs.ReadUpload) -> jobs.Told:
         """Read a long match file, in a process that ends with the job, so that no agents wait."""
-        async with self._reading:
+        async with self._reading.turn():
             worker = await Worker.start()
             try:
                 return _text(await worker.do(jobs.Job(asked, None, None, (), ()), READ_S))
