@@ -3,6 +3,7 @@
 
 from .answer import Answer, BadMoment, Chance, Timeline, UnknownModel, Witness
 from .epistemics import Epistemics
+from .model import NoModel
 from .record import Record
 from .vocabulary import (
     AtomForm,
@@ -29,6 +30,7 @@ __all__ = [
     "Field",
     "Group",
     "Needs",
+    "NoModel",
     "Record",
     "Timeline",
     "TooManyWorlds",

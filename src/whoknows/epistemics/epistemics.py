@@ -10,6 +10,8 @@ from itertools import groupby
 from typing import Any, Final
 
 from whoknows.core import AnyGame, Seat, Step
+from whoknows.logic import formula as fm
+from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Agent, Formula
 from whoknows.logic.parse import parse
 from whoknows.logic.render import text
@@ -18,6 +20,7 @@ from whoknows.plugins.manifest import find_part
 
 from .answer import Answer, BadMoment, Timeline, UnknownModel, Witness
 from .enumeration import EnumeratedWorlds
+from .model import NoModel, model_of
 from .question import Question
 from .record import Record
 from .state_atoms import StateVocabulary
@@ -93,6 +96,21 @@ class Epistemics:
         moment = self.moment(at)
         question = self._question(formula, budget_ms)
         return question.witnesses(moment, most)
+
+    def s5_model(self, atoms: Sequence[str], at: int | None = None) -> S5Model:
+        """The model of a moment, for the tools of the logic: to draw, to minimise, to update.
+
+        Its worlds are the courses that somebody who watches considers possible; those that agree on
+        the atoms, and look alike to everybody, are one. The labels are logs. `TooManyWorlds` if
+        there are too many to list.
+        """
+        if self.seat is not None:
+            raise NoModel("a model shows everybody's knowledge; ask for it without a seat")
+        moment = self.moment(at)
+        formulas = [self.read(atom) for atom in atoms]
+        worlds = self.worlds(fm.And(tuple(formulas)))
+        named = {name: self.atom_of(name) for one in formulas for name in sorted(atoms_in(one))}
+        return model_of(worlds, worlds.actual(moment), named)
 
     def _question(self, formula: Formula | str, budget_ms: int) -> Question:
         read = self.read(formula)
