@@ -160,11 +160,20 @@ class Epistemics:
     def worlds(self, formula: Formula) -> Worlds[Any]:
         """The worlds of the match, for a question with the atoms of the formula."""
         atoms = [self._atom(name) for name in sorted(atoms_in(formula))]
+        model = self.model or self.models[0]
+        if model not in self.models:
+            raise UnknownModel(model, self.models)
+        return self._engine(self.record, self.vocabulary, atoms, model)
+
+    @property
+    def models(self) -> Sequence[str]:
+        """The models of behaviour that chances can follow; the first is the default."""
+        return self._engine.models
+
+    @property
+    def _engine(self) -> type[Worlds[Any]]:
         engine: type[Worlds[Any]] = find_part(self.game.name, "worlds") or EnumeratedWorlds
-        model = self.model or engine.models[0]
-        if model not in engine.models:
-            raise UnknownModel(model, engine.models)
-        return engine(self.record, self.vocabulary, atoms, model)
+        return engine
 
 
 def _spans(found: Sequence[str], wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
