@@ -56,6 +56,7 @@ class Question:
     ) -> None:
         self.formula = formula
         self.worlds = asked.worlds(formula)
+        self.worlds.look_ahead(formula, seat)
         self.evaluator = Evaluator(
             self.worlds,
             asked.seat_of,
