@@ -177,7 +177,7 @@ class WitnessFinder(Generic[W]):
         self, point: Standpoint[W], formula: Formula, most: int, *, value: bool = False
     ) -> list[Chain[W]]:
         """Worlds of the standpoint in which the formula has the value, the nearest first."""
-        cell = self._evaluator.cell(point, formula)
+        cell = self._evaluator.own_cell(point, formula)
         inside = self._evaluator.inside(cell, point).yes
         truth = self._evaluator.truth(formula, cell, 0, point.context, inside)
         found = inside & (truth.yes if value else truth.no)
