@@ -146,6 +146,14 @@ class Worlds(ABC, Generic[W]):
         """The most steps of any world in the cell of the group."""
         return self.length(world) - back
 
+    def is_connected(self, world: W, back: int, group: Group) -> bool:
+        """Whether chains of "for all one knows" among the seats surely lead to all public worlds.
+
+        Public worlds are those that the empty group cannot distinguish from this one. Where chains
+        reach them all, common knowledge is what follows from what is public.
+        """
+        return False
+
     @abstractmethod
     def cell(self, world: W, back: int, group: Group, needs: Needs) -> Cell[W]:
         """The cell of the group, `back` steps before the world's moment.
