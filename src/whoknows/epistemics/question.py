@@ -56,6 +56,8 @@ class Question:
     ) -> None:
         self.formula = formula
         self.worlds = asked.worlds(formula)
+        agent = None if seat is None else asked.vocabulary.names[seat]
+        self.worlds.question = formula if agent is None else fm.K(agent, formula)
         self.evaluator = Evaluator(
             self.worlds,
             asked.seat_of,

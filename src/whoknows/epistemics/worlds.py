@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from whoknows.core import Seat, Step, WhoknowsError
 from whoknows.core.random import Rng
+from whoknows.logic.formula import Formula
 
 from .record import Record
 from .vocabulary import Vocabulary
@@ -118,6 +119,9 @@ class Worlds(ABC, Generic[W]):
         self.questioned = tuple(atoms)
         """The atoms of the question: worlds that differ in nothing else may share a row."""
         self.model = model
+        self.question: Formula | None = None
+        """What is asked, if it is one formula. Then what others have perceived needs to be told
+        apart only as far as it can have an effect on the answer."""
 
     @abstractmethod
     def actual(self, moment: int) -> W:
