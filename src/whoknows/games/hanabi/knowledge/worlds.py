@@ -79,6 +79,7 @@ class HanabiWorlds(Worlds[DealtCards]):
         self._asked = lru_cache(maxsize=None)(self._asked_atoms)
 
     def look_ahead(self, formula: Formula, seat: Seat | None) -> None:
+        super().look_ahead(formula, seat)
         asked = Scope.of(formula, self.vocabulary.seat)
         self._scope = asked if seat is None else asked.asked_by(seat)
 
