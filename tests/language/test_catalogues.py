@@ -60,7 +60,8 @@ def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     # Guests that happen to be installed look after their own words.
     games = [game.name for game in GAMES if game.__module__.startswith("whoknows.")]
     source = sources()
-    owners = "|".join(["play", "agent", "compiling", "page", "table", *games])
+    asking = ["ask-question", "ask-says", "ask-reply", "ask-state"]
+    owners = "|".join(["play", "agent", "compiling", "page", "table", *asking, *games])
     used = set(re.findall(rf'["\'`]((?:{owners})-[a-z0-9_-]+[a-z])["\'`]', source))
     families = set(re.findall(rf'(?:f"|`)((?:{owners})-(?:[a-z]+-)*)\$?\{{', source))
     families |= set(re.findall(rf'"((?:{owners})-(?:[a-z]+-)+)"', source))
