@@ -5,9 +5,9 @@ from typing import Annotated, Final
 
 import typer
 
-from whoknows.cli.data_folders import find_transcript
-from whoknows.cli.trust import refusing_code, registry_for
 from whoknows.core import WATCHER, BadOption, Seat
+from whoknows.matches.folders import find_transcript
+from whoknows.matches.trust import refusing_code, registry_for
 from whoknows.play.transcript import Transcript, human_seats, read_transcript
 
 EVERYTHING: Final = "all"

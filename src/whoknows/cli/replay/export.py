@@ -11,14 +11,14 @@ import typer
 from msgspec import Struct
 
 from whoknows.analysis.claims import CLAIMS, write_claims
-from whoknows.cli.data_folders import find_transcript, registry, saved_as, saved_matches
 from whoknows.cli.output import TrustFlag, console
-from whoknows.cli.trust import refusing_code, registry_for
 from whoknows.core import BadOption, BadReference, Speech, WhoknowsError
 from whoknows.core.errors import did_you_mean
 from whoknows.core.reference import is_code_reference
 from whoknows.core.safe_text import terminal_json
 from whoknows.files import check_writable, writing_whole
+from whoknows.matches.folders import find_transcript, registry, saved_as, saved_matches
+from whoknows.matches.trust import refusing_code, registry_for
 from whoknows.play.formats import find_format, format_names, formats_of, write_foreign
 from whoknows.play.transcript import Header, Transcript, read_transcript
 
