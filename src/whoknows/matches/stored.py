@@ -19,6 +19,10 @@ from whoknows.store.engine import complete_url, sqlite_file
 from whoknows.store.unrolling import Steps, unrolled
 
 
+class NoSuchTutorial(core.WhoknowsError):
+    """A match of a tutorial that the game does not have any more."""
+
+
 def database_file(url: str) -> Path | None:
     """The file of the database, if it is one on this machine."""
     return sqlite_file(complete_url(url))
@@ -66,7 +70,7 @@ def rules_of(record: MatchRecord, registry: Registry) -> tuple[core.AnyGame, Tut
         return game, None
     tutorials = find_tutorials(game.name)
     if int(number) >= len(tutorials):
-        raise core.BadReference(f"{game.name} has no tutorial {number}")
+        raise NoSuchTutorial(f"{game.name} has no tutorial {number}")
     return tutorials[int(number)].game, tutorials[int(number)]
 
 

@@ -17,7 +17,7 @@ from whoknows.core import WATCHER, AnyGame, BadOption, Seat, WhoknowsError
 from whoknows.core.random import MAX_SEED, check_seed
 from whoknows.core.reference import BOT_FILE
 from whoknows.core.tutorial import Tutorial
-from whoknows.matches.stored import rules_of
+from whoknows.matches.stored import NoSuchTutorial, rules_of
 from whoknows.plugins.line_up import AgentSpec, fill_line_up, parse_agent, parse_line_up
 from whoknows.plugins.parts import find_tutorials
 from whoknows.plugins.registry import Registry
@@ -462,7 +462,10 @@ class Tables:
 
     def rules_of(self, record: MatchRecord) -> tuple[AnyGame, Tutorial | None]:
         """The rules of a match, and its tutorial if it has one."""
-        return rules_of(record, self.registry)
+        try:
+            return rules_of(record, self.registry)
+        except NoSuchTutorial as error:
+            raise NoSuchTable(str(error)) from None
 
     def is_open(self, table_id: str) -> bool:
         """Whether a table is in memory."""
