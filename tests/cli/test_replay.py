@@ -10,7 +10,7 @@ from tests.conftest import Run
 
 from oysters import Oysters
 from whoknows.agents.uniform import Uniform
-from whoknows.cli.replay.turns import turns_of
+from whoknows.matches.turns import turns_of
 from whoknows.core import WATCHER, perceive
 from whoknows.play import Match
 from whoknows.play.transcript import SeatInfo, Transcript, make_header

@@ -13,6 +13,15 @@ import typer
 from whoknows.core import AnyAgent, AnyGame, BadOption, Message, Reachable, Seat
 from whoknows.core.random import check_seed
 from whoknows.language import Translator
+from whoknows.matches.folders import (
+    find_transcript,
+    free_save_name,
+    refuse_overwriting,
+    registry,
+    save_path,
+    saved_as,
+)
+from whoknows.matches.trust import refusing_code, registry_for, remember
 from whoknows.play import Limits
 from whoknows.play.transcript import (
     HUMAN,
@@ -34,21 +43,12 @@ from whoknows.plugins.line_up import (
 )
 from whoknows.plugins.registry import Registry, reference_anywhere
 
-from .data_folders import (
-    find_transcript,
-    free_save_name,
-    refuse_overwriting,
-    registry,
-    save_path,
-    saved_as,
-)
 from .exits import INTERRUPTED
 from .languages import LangOption, chosen_language
 from .output import JsonFlag, SeedOption, TrustFlag, console, print_json
 from .resume import refuse_beside_resume
 from .terminal.help import QUIT
 from .terminal.session import Session
-from .trust import refusing_code, registry_for, remember
 
 PARTY = ("Ada", "Bo", "Cleo", "Dara", "Eli", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
 """What people at one keyboard are called unless they say otherwise."""
