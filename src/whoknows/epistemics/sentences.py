@@ -60,7 +60,11 @@ _QUESTION_KEYS: Final[dict[type[Formula], str]] = {
     fm.DistributedWhether: "ask-question-together-whether",
     fm.Common: "ask-question-common",
     fm.CommonWhether: "ask-question-common-whether",
+    fm.Before: "ask-question-before",
+    fm.Ever: "ask-question-ever",
+    fm.Always: "ask-question-always",
 }
+_WHETHER: Final = (fm.EveryoneWhether, fm.CommonWhether, fm.DistributedWhether)
 _REPLY_KEYS: Final = {
     "true": "ask-reply-true",
     "false": "ask-reply-false",
@@ -88,6 +92,7 @@ class Sentences:
 
     def question(self, formula: Formula) -> Message:
         """Ask it: "Does Bob know that the secret is the knife?"."""
+        formula = _of_one(formula)
         key = _QUESTION_KEYS.get(type(formula))
         if key is None:
             return Message("ask-question-true", {"what": self.clause(formula)})
@@ -146,6 +151,7 @@ class Sentences:
         """The formula, or its opposite, as a clause: "Bob knows that the secret is the knife"."""
         if isinstance(formula, fm.Not):
             return self.clause(formula.formula, is_true=not is_true)
+        formula = _of_one(formula)
         return self._said(formula) if is_true else self._denied(formula)
 
     def _part(self, formula: Formula) -> Message:
@@ -175,8 +181,8 @@ class Sentences:
                 return self._vocabulary.say(self._vocabulary.read(name))
             case fm.Constant(value):
                 return Message("ask-says-true" if value else "ask-says-false")
-            case fm.Past(f):
-                return Message(_PAST_KEYS[type(formula)], {"what": self._part(f)})
+            case fm.Past():
+                return Message(_PAST_KEYS[type(formula)], self._said_of(formula))
             case fm.Box(update, f) | fm.Diamond(update, f):
                 return self._after(formula, update, f)
             case fm.GroupFormula() | fm.K() | fm.M() | fm.Kw() | fm.B() | fm.Probability():
@@ -237,14 +243,24 @@ class Sentences:
         return after
 
     def _said_of(self, formula: Any) -> dict[str, Param]:
-        """Who knows or believes it, and what."""
+        """Who knows or believes it, if anybody, and what."""
         what = self._part(formula.formula)
+        if isinstance(formula, fm.Past):
+            return {"what": what}
         if isinstance(formula, fm.GroupFormula):
             return {"who": self._names(formula.group), "what": what}
         return {"who": Who(self._vocabulary.seat(formula.agent)), "what": what}
 
     def _names(self, group: tuple[Agent, ...]) -> list[Who]:
         return [Who(self._vocabulary.seat(agent)) for agent in group]
+
+
+def _of_one(formula: Formula) -> Formula:
+    """What is said of a group of one player, said of that player."""
+    if not isinstance(formula, fm.GroupFormula) or len(set(formula.group)) > 1:
+        return formula
+    operator = fm.Kw if isinstance(formula, _WHETHER) else fm.K
+    return operator(formula.group[0], formula.formula)
 
 
 def _is_compound(formula: Formula) -> bool:

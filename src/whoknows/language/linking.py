@@ -6,8 +6,8 @@ is the text with a large first letter. The page has the same functions.
 """
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from .plain import plain
 
@@ -46,4 +46,4 @@ def capital(text: str) -> str:
     return text
 
 
-FUNCTIONS: Final[Mapping[str, Callable[..., str]]] = {"LINK": link, "CAPITAL": capital}
+FUNCTIONS: Final[dict[str, Any]] = {"LINK": link, "CAPITAL": capital}

@@ -103,6 +103,9 @@ play-step-quit = leave
 ask-says-sentence = { CAPITAL($what) }.
 ask-question-true = Is it true that { $what }?
 ask-question-when = When is it true that { $what }?
+ask-question-before = Was it true one step earlier that { $what }?
+ask-question-ever = Was it true at some moment so far that { $what }?
+ask-question-always = Was it true at every moment so far that { $what }?
 ask-question-knows = Does { $who } know that { $what }?
 ask-question-whether = Does { $who } know whether { $what }?
 ask-question-possible = Is it possible, for all { $who } knows, that { $what }?
@@ -146,12 +149,12 @@ ask-says-chance-at-most = to { $who } the probability is at most { $bound } that
 ask-says-chance-less = to { $who } the probability is less than { $bound } that { $what }
 ask-says-chance-exactly = to { $who } the probability is exactly { $bound } that { $what }
 ask-says-before = one step earlier it was true that { $what }
-ask-says-ever = now or at some earlier moment it was true that { $what }
+ask-says-ever = at some moment so far it was true that { $what }
 ask-says-always = at every moment so far it was true that { $what }
 ask-says-told = once everybody is told that { $what }, { $then }
 ask-says-told-whether = once everybody is told whether { $what }, { $then }
-ask-says-told-group = once { $who } alone are told that { $what }, { $then }
-ask-says-told-group-whether = once { $who } alone are told whether { $what }, { $then }
+ask-says-told-group = once it is revealed to { $who } alone that { $what }, { $then }
+ask-says-told-group-whether = once it is revealed to { $who } alone whether { $what }, { $then }
 
 # Answers
 

@@ -101,8 +101,11 @@ play-step-quit = salir
 # Fórmulas de la lógica como preguntas. LINK une una palabra con lo que sigue; CAPITAL pone la primera letra en mayúscula.
 
 ask-says-sentence = { CAPITAL($what) }.
-ask-question-true = ¿{ $what }?
+ask-question-true = ¿{ CAPITAL($what) }?
 ask-question-when = ¿En qué momentos es verdad que { $what }?
+ask-question-before = ¿Era verdad un paso antes que { $what }?
+ask-question-ever = ¿Ha sido verdad en algún momento hasta ahora que { $what }?
+ask-question-always = ¿Ha sido verdad en todo momento hasta ahora que { $what }?
 ask-question-knows = ¿{ $who } sabe que { $what }?
 ask-question-whether = ¿{ $who } sabe si { $what }?
 ask-question-possible = ¿Es posible lo siguiente, según lo que sabe { $who }: { $what }?
@@ -146,7 +149,7 @@ ask-says-chance-at-most = para { $who }, esto tiene una probabilidad de como muc
 ask-says-chance-less = para { $who }, esto tiene una probabilidad de menos de { $bound }: { $what }
 ask-says-chance-exactly = para { $who }, esto tiene una probabilidad de exactamente { $bound }: { $what }
 ask-says-before = un paso antes era verdad que { $what }
-ask-says-ever = ahora o en algún momento anterior es verdad que { $what }
+ask-says-ever = en algún momento hasta ahora era verdad que { $what }
 ask-says-always = en todo momento hasta ahora era verdad que { $what }
 ask-says-told = una vez anunciado a todo el mundo que { $what }, { $then }
 ask-says-told-whether = una vez anunciado a todo el mundo si { $what }, { $then }
