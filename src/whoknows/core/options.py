@@ -241,10 +241,7 @@ def _hint(name: str, known: Sequence[str]) -> str:
 
 
 def _from_text(value: Any, kind: Any) -> Any:
-    """Split a text if a list or a table is expected; on and off are true and false.
-
-    A number becomes a list with a single item if a list is expected.
-    """
+    """Split a text or wrap a number if a list or a table is expected; on and off are booleans."""
     if not isinstance(value, str | int):
         return value
     wanted = mi.type_info(kind)

@@ -205,10 +205,7 @@ def sum_late(
     row_of: Ints,
     late: Values,
 ) -> None:
-    """For states whose secret lacks one card, the weight for each card that it may be.
-
-    `row_of` gives the row of `late` for such a state; -1 if it has none, or leads nowhere.
-    """
+    """For states whose secret lacks one card, the weight for each card that it may be."""
     for step in range(network.steps.shape[0] - 1, -1, -1):
         card = network.steps[step, net.SUBJECT]
         for state in range(network.layer_at[step], network.layer_at[step + 1]):

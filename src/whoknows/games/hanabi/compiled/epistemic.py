@@ -210,10 +210,7 @@ def after_play(table: Record, owner: int, masks: Ints, outlook: empathy.Outlook)
 def best_hint(
     table: Record, me: int, chances: Floats, outlook: empathy.Outlook
 ) -> tuple[int, float]:
-    """The best hint, and its value.
-
-    The estimate for a player further away includes the plays of those in between.
-    """
+    """The best hint, and its value; plays of the players in between count."""
     best, best_gain = NOTHING, -np.inf
     masks = np.zeros(t.MAX_HAND, np.int64)
     factor = 1.0

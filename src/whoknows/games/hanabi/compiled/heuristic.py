@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The agent `heuristic` in compiled code: the move that leads to the most valuable table.
 
-A table's value is a weighted sum of seven counts. The seat's own cards count with their chances,
-each card independently of the others.
+The seat's own cards count with their chances, each independently of the others.
 """
 
 from typing import Final
@@ -18,7 +17,6 @@ from . import table as t
 from .hand_counts import Copies, copies_in, count_unseen, packed
 from .select import NOTHING, can_discard, can_hint, hinted
 
-N_WEIGHTS: Final = 7
 # What is counted: the score, hint tokens, and cards in all hands with what is known about them.
 # A fact is a suit or a rank that hints show.
 POINTS: Final = 0
@@ -137,10 +135,7 @@ def appraise(
     dead: int,
     worths: Floats,
 ) -> None:
-    """The value that all cards add if these are playable and useless.
-
-    `worths` gets that of each own card, then of the others' cards, then of a card from the deck.
-    """
+    """The value that all cards add if these are playable and useless; `worths` gets the parts."""
     for position in range(table.n_held[me]):
         worths[position] = expected_worth(
             weights,

@@ -105,10 +105,7 @@ def random_member(mask: int, state: Word) -> int:
 
 @compiled
 def surely_in(table: Record, seat: int, those: int, strict: bool) -> int:  # noqa: FBT001 - compiled
-    """The positions of cards that by their hints are among `those` identities.
-
-    With `strict`, only cards of which suit and rank are both known.
-    """
+    """The positions of cards that hints place among `those`; `strict`: with suit and rank known."""
     found = 0
     for position in range(table.n_held[seat]):
         possible = hinted(table, seat, position)

@@ -105,7 +105,7 @@ def _in_all_worlds(
     for identity in members(left):
         for wanted in {union | 1 << identity for union in unions}:
             inside = [not mask & ~wanted for mask in masks]
-            n_left = _total(wanted, free)
+            n_left = sum(free[one] for one in members(wanted))
             if n_left - len(mine) > sum(inside):
                 continue
             n_left -= _n_at_most(mine, wanted, rest)
@@ -121,10 +121,6 @@ def _unions(masks: Iterable[Set]) -> set[Set]:
     for mask in set(masks):
         unions |= {union | mask for union in unions}
     return unions
-
-
-def _total(identities: Set, counts: list[int]) -> int:
-    return sum(counts[one] for one in members(identities))
 
 
 def _n_at_most(masks: list[Set], identities: Set, counts: list[int]) -> int:

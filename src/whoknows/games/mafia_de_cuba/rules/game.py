@@ -232,7 +232,6 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
     # Moves
 
     def moves(self, state: p.MafiaState, seat: core.Seat) -> core.Moves[p.MafiaAction]:
-        """The legal moves of a seat that may act."""
         return _joined(tuple(self._parts(state, seat)))
 
     def _parts(self, state: p.MafiaState, seat: core.Seat) -> Sequence[Part]:
@@ -292,7 +291,6 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
     # Play
 
     def apply(self, state: p.MafiaState, seat: core.Seat, action: p.MafiaAction) -> Happened:
-        """Apply an action."""
         return DEEDS[type(action)](self, state, seat, action)
 
     def final_players(self, state: p.MafiaState) -> list[Player]:
@@ -348,10 +346,7 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
     def holds(
         self, claim: p.Said | p.GiftAnnounced | p.ReturnAnnounced, state: p.MafiaState
     ) -> bool | None:
-        """Whether it is true; for an opinion, whether the speaker has not seen that it is false.
-
-        None for a refusal, which is neither.
-        """
+        """Whether it is true, or for an opinion not known to be false; None for a refusal."""
         match claim:
             case p.GiftAnnounced(diamonds=diamonds):
                 return diamonds == self.diamonds - state.hidden
@@ -400,7 +395,6 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
     # Words
 
     def describe(self, event: p.MafiaEvent) -> core.Message:
-        """A perceived event as a sentence."""
         return text.describe(self, event)
 
     def narrate(self, events: Sequence[p.MafiaEvent]) -> Iterator[core.Message]:
@@ -412,7 +406,6 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
         return format_action(action)
 
     def parse_action(self, text_typed: str) -> p.MafiaAction:
-        """Parse a typed action."""
         return parse_action(text_typed, self.role_named)
 
 

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The choice of a move.
 
-Plays what is sure to be playable; hints if somebody needs it; else weighs what a discard may cost
-against the tokens. Near the end of the deck it first works out which move leaves time for the most
-points.
+Plays what is surely playable; hints if somebody needs it; else weighs the cost of a discard against
+the tokens. Near the end it first finds which move leaves time for the most points.
 """
 
 from typing import Final

@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The end of the game: how many cards can still be played in time.
-
-Counts the visible cards, assumes that their holders know them, and tries all orders.
-"""
+"""The end of the game: how many visible cards can still be played, over all orders."""
 
 from typing import Final
 

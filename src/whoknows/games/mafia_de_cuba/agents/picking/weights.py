@@ -165,10 +165,7 @@ def _wanted(
 def weigh_steps(  # noqa: C901, PLR0912
     ground: Record, table: stories.Numbers, picker: pk.Picker, seat: int, steps: stories.Numbers
 ) -> Floats:
-    """How likely each step is, given the box received; steps from the same box are adjacent.
-
-    Columns of steps: source, role, diamonds, aside.
-    """
+    """How likely each step (a column: source, role, diamonds, aside) is, given the box received."""
     n_steps = len(steps)
     ways = picker[0]
     chances = np.zeros(n_steps)

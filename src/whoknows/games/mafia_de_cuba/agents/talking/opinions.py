@@ -66,10 +66,7 @@ def _innocence(seen: Seen, seat: Seat) -> float:
 
 
 def worth_saying(seen: Seen) -> QuestionName | None:
-    """The box to talk about, if a neighbour's claim about it differs.
-
-    An earlier claim is repeated once, unasked, but not twice.
-    """
+    """The box to talk about, if a neighbour's claim differs; repeated unasked only once."""
     rows, seat = seen.heard.rows, seen.seat
     own = rows[seat].tolist() if rows[seat, pc.FLOOR] else [pc.UNSAID] * len(rows[seat])
     layout, received, passed = seen.layout, seen.received, seen.passed
