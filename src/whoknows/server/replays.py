@@ -20,7 +20,8 @@ from whoknows.plugins.registry import Registry
 from whoknows.store import MatchRecord, SeatRecord, StoredEntry
 
 from .cards import MAX_AGENT, MAX_NAME, Frame, Replay, TableCard, Upload
-from .jobs import HostedAgent, ReadUpload, Report, Tell
+from .formula_question import FormulaQuestion
+from .jobs import AskMatch, HostedAgent, ReadUpload, Report, Tell
 from .match_log import unrolled
 from .page_cache import Page, PageCache, PageKey
 from .seats import Settings, seat_cards
@@ -263,6 +264,14 @@ class Replays:
         if told.problem is not None:
             raise core.BadTranscript(told.problem)
         return Raw(told.text)
+
+    async def ask(self, client: str, match_id: str, question: FormulaQuestion) -> Raw:
+        """Who knew what, with everything open; moments are numbers of steps."""
+        async with self._tables.background.turn(("reports", client)):
+            found = await self.find(match_id, client)
+            names = tuple(one.name for one in found.record.seats)
+            asked = AskMatch(match_id, found.game, found.steps, names, question)
+            return await self._tables.match_questions.reply(asked, client)
 
     async def file(
         self, client: str, match_id: str, format_name: str, *, packed: bool = False

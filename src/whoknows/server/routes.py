@@ -16,6 +16,7 @@ from . import cards
 from .addresses import client_address
 from .answers import Encoded, Json, body_doc, gives, read_body
 from .catalog import Catalog
+from .formula_question import FormulaQuestion
 from .intake import Intake
 from .kept_answer import KeptAnswer
 from .limits import Count, Limits, Rate, Rates
@@ -215,13 +216,23 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
         responses=gives(dict[str, Any]),
         openapi_extra=body_doc(dict[str, Any]),
     )
-    async def ask(
+    async def ask_insight(
         match_id: TableId, request: Request, seat: SeatQuery, n: CountQuery = None
     ) -> Json:
         """Ask a question about what a seat knew."""
         question = await read_body(request, msgspec.Raw, MAX_QUESTION)
         client = client_address(request.scope)
         return Json(await replays.insight(client, match_id, Seat(seat), n, bytes(question)))
+
+    @routes.post(
+        "/replays/{match_id}/ask",
+        responses=gives(dict[str, Any]),
+        openapi_extra=body_doc(FormulaQuestion),
+    )
+    async def ask(match_id: TableId, request: Request) -> Json:
+        """Ask with a formula who knew what."""
+        question = await read_body(request, FormulaQuestion, MAX_QUESTION)
+        return Json(await replays.ask(client_address(request.scope), match_id, question))
 
     @routes.get("/replays/{match_id}/file", response_class=Response, responses=FILE)
     async def file(match_id: TableId, request: Request, format_name: FormatQuery = "") -> Response:

@@ -39,6 +39,7 @@ from .jobs import Check
 from .lessons import dealer
 from .limits import Count
 from .match_log import MAX_AT_ONCE, MatchLog
+from .match_questions import MatchQuestions
 from .quotas import Quotas
 from .seats import Settings, checked_text, digest, free_names, new_token
 from .table import Refusal, Table
@@ -84,6 +85,7 @@ class Tables:
         self.leases: Leases
         self.quotas = quotas or Quotas()
         self.worker_pool = worker_pool
+        self.match_questions = MatchQuestions(worker_pool)
         self.registry = registry
         self._open: dict[str, Table] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

@@ -441,3 +441,14 @@ table-full = This table is full: { $most } are looking already. Try again later.
 table-server-short = The server has too much to do at the moment. Nothing is lost: try again in a little while.
 table-too-many-watched = Your address watches too many tables already: { $most } views at most. Close some and try again.
 table-too-often = That is too much from your address at once. Wait a little and try again.
+
+# Questions about who knows what
+
+table-ask-bad-syntax = This cannot be read: { $why }
+table-ask-bad-player = There is no player “{ $name }” here: { $why }
+table-ask-bad-atom = “{ $name }” cannot be asked about here: { $why }
+table-ask-refused = This cannot be asked here: { $why }
+table-ask-too-many = There are too many possible worlds to answer this. Ask something simpler, or at a later moment.
+table-ask-too-long = This took too long. Ask something simpler, or at a later moment.
+table-ask-failed = This could not be worked out.
+table-ask-open-public = What everybody could see does not tell whether { $what }.

@@ -441,3 +441,14 @@ table-full = Esta mesa está llena: ya miran { $most }. Inténtalo más tarde.
 table-server-short = El servidor está desbordado en este momento. No se ha perdido nada: inténtalo de nuevo dentro de un rato.
 table-too-many-watched = Desde tu dirección ya se miran demasiadas mesas: { $most } vistas como máximo. Cierra algunas e inténtalo de nuevo.
 table-too-often = Es demasiado a la vez desde tu dirección. Espera un poco e inténtalo de nuevo.
+
+# Preguntas sobre quién sabe qué
+
+table-ask-bad-syntax = Esto no se puede leer: { $why }
+table-ask-bad-player = Aquí nadie se llama «{ $name }»: { $why }
+table-ask-bad-atom = Aquí no se puede preguntar por «{ $name }»: { $why }
+table-ask-refused = Esto no se puede preguntar aquí: { $why }
+table-ask-too-many = Hay demasiados mundos posibles para responder. Pregunta algo más sencillo, o en un momento posterior.
+table-ask-too-long = Ha tardado demasiado. Pregunta algo más sencillo, o en un momento posterior.
+table-ask-failed = No se ha podido calcular.
+table-ask-open-public = Lo que todo el mundo ha podido ver no dice si { $what }.

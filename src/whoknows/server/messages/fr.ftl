@@ -441,3 +441,14 @@ table-full = Cette table est complète : { $most } personnes regardent déjà. R
 table-server-short = Le serveur est débordé en ce moment. Rien n’est perdu : réessaie dans un instant.
 table-too-many-watched = On regarde déjà trop de tables depuis ton adresse : { $most } vues au plus. Fermes-en et réessaie.
 table-too-often = C’est trop à la fois depuis ton adresse. Attends un peu et réessaie.
+
+# Questions sur qui sait quoi
+
+table-ask-bad-syntax = Cela ne peut pas se lire : { $why }
+table-ask-bad-player = Personne ne s’appelle « { $name } » ici : { $why }
+table-ask-bad-atom = On ne peut rien demander ici sur « { $name } » : { $why }
+table-ask-refused = Cela ne peut pas se demander ici : { $why }
+table-ask-too-many = Il y a trop de mondes possibles pour répondre. Pose une question plus simple, ou à un moment plus tardif.
+table-ask-too-long = Cela a pris trop de temps. Pose une question plus simple, ou à un moment plus tardif.
+table-ask-failed = Cela n’a pas pu être calculé.
+table-ask-open-public = Ce que tout le monde a pu voir ne dit pas { LINK("si", $what) }.

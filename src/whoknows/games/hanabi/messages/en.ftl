@@ -476,7 +476,10 @@ hanabi-end-curve = Score, and score in reach
 hanabi-end-curve-why = by the cards and turns that were left
 hanabi-end-curve-score = score
 hanabi-end-curve-reach = in reach
-hanabi-end-curve-summary = { $turns } turns. The score in reach falls from { $max } to { $reach }; { $score } points were made.
+hanabi-end-curve-summary = { $score ->
+    [one] { $turns } turns. The score in reach falls from { $max } to { $reach }; one point was made.
+   *[other] { $turns } turns. The score in reach falls from { $max } to { $reach }; { $score } points were made.
+  }
 hanabi-end-went = { $count ->
     [0] No point was lost
     [one] Where one point went

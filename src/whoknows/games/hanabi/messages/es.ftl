@@ -476,7 +476,10 @@ hanabi-end-curve = Puntos, y puntos al alcance
 hanabi-end-curve-why = según las cartas y los turnos que quedaban
 hanabi-end-curve-score = puntos
 hanabi-end-curve-reach = al alcance
-hanabi-end-curve-summary = { $turns } turnos. Los puntos al alcance bajan de { $max } a { $reach }; se hicieron { $score }.
+hanabi-end-curve-summary = { $score ->
+    [one] { $turns } turnos. Los puntos al alcance bajan de { $max } a { $reach }; se hizo uno.
+   *[other] { $turns } turnos. Los puntos al alcance bajan de { $max } a { $reach }; se hicieron { $score }.
+  }
 hanabi-end-went = { $count ->
     [0] No se perdió ningún punto
     [one] Dónde se perdió un punto
@@ -523,7 +526,7 @@ hanabi-end-go = Ir al turno { $turn }
 
 # El tutorial
 hanabi-lesson-title = Tus primeros fuegos artificiales
-hanabi-lesson-colour = Ves las cartas de { $seat }, no las tuyas, y { $seat } ve las tuyas. La meta común: una pila por color, del 1 al 5. { $seat } tiene un 1 azul, que se puede jugar, pero no lo sabe. Indica a { $seat } sus cartas azules. Una pista cuesta una ficha; hoy solo hay cuatro en vez de ocho.
+hanabi-lesson-colour = Ves las cartas de { $seat }, no las tuyas, { LINK("y", $seat) } ve las tuyas. La meta común: una pila por color, del 1 al 5. { $seat } tiene un 1 azul, que se puede jugar, pero no lo sabe. Indica a { $seat } sus cartas azules. Una pista cuesta una ficha; hoy solo hay cuatro en vez de ocho.
 hanabi-lesson-colour-play = Aún no sabes nada de tus cartas: sería jugar a ciegas. Indica primero el azul a { $seat }.
 hanabi-lesson-colour-hint-rank = Un número también serviría, pero empecemos por un color: { $seat } solo tiene una carta azul, así que la pista es clara.
 hanabi-lesson-colour-other = Es verdad, pero no señala una sola carta que se pueda jugar. El azul, sí.

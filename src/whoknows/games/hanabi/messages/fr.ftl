@@ -155,7 +155,7 @@ hanabi-why-elsewhere = { $count ->
     [one] ta carte { $positions } les prend tous : de ces cartes, il y en a { $copies } en tout que tu ne vois pas ({ $cards })
    *[other] tes cartes { $positions } les prennent tous : de ces cartes, il y en a { $copies } en tout que tu ne vois pas ({ $cards })
   }
-hanabi-advice = { $name } choisirait de { $move }.
+hanabi-advice = { $name } choisirait { LINK("de", $move) }.
 hanabi-advice-play = jouer la carte { $card }
 hanabi-advice-discard = défausser la carte { $card }
 hanabi-advice-hint = donner un indice à { $seat } : { $what }
@@ -301,7 +301,7 @@ hanabi-hat-means = { $count ->
    *[other] Cela représente { $number } : { $shares }, additionnés, sachant qu’après { $highest } on repart de 0.
   }
 hanabi-hat-means-play = { $count ->
-    [1] { $sum } Cela dit que { $cards } est jouable.
+    [1] { $sum } Cela dit { LINK("que", $cards) } est jouable.
    *[other] { $sum } Cela dit que ces cartes sont jouables : { $cards }.
   }
 hanabi-hat-means-words = Quelqu’un ne suit pas le code ; l’indice ne veut donc dire que ce qu’il dit.
@@ -476,7 +476,10 @@ hanabi-end-curve = Score, et score à portée
 hanabi-end-curve-why = d’après les cartes et les tours qui restaient
 hanabi-end-curve-score = score
 hanabi-end-curve-reach = à portée
-hanabi-end-curve-summary = { $turns } tours. Le score à portée descend de { $max } à { $reach } ; { $score } points ont été faits.
+hanabi-end-curve-summary = { $score ->
+    [one] { $turns } tours. Le score à portée descend de { $max } à { $reach } ; { $score } point a été fait.
+   *[other] { $turns } tours. Le score à portée descend de { $max } à { $reach } ; { $score } points ont été faits.
+  }
 hanabi-end-went = { $count ->
     [0] Aucun point n’a été perdu
     [one] Où un point s’est perdu
