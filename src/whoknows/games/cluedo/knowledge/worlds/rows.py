@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -280,9 +280,7 @@ class RowBuilder:
     def _course(self, table: Table, row: int) -> Course:
         """A world of the row."""
         masks: list[int] = table.masks[row].tolist()
-        hands = tuple(
-            self._dealt(seat, mask, table, row) for seat, mask in enumerate(masks[:-1])
-        )
+        hands = tuple(self._dealt(seat, mask, table, row) for seat, mask in enumerate(masks[:-1]))
         place, weapon, suspect = _cards_of(masks[-1])
         return Course(
             self._moment,
@@ -353,5 +351,3 @@ def _in_order(masks: Ints, orders: Ints) -> Ints:
         np.stack([first, second, rest ^ second], axis=1), ORDERS[orders], axis=1
     )
     return ordered
-
-
