@@ -290,7 +290,9 @@ class Evaluator(Generic[W]):
         """Ask once for all rows that look alike to the group."""
         found = Truth.all(cell.size, value=None)
         for members, point in self._classes(group, cell, back, context, rows):
-            answer = None if self.is_late() else question(point)
+            if self.is_late():
+                break
+            answer = question(point)
             if answer is not None:
                 (found.yes if answer else found.no)[members] = True
         return found

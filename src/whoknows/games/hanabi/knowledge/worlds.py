@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,7 +41,8 @@ from .moments import DealtCards, Moment, Numbers, moments_of
 from .public_rows import possible_features
 from .scope import Scope
 
-NO_CAP = 1 << 20
+NO_CAP: Final = 1 << 20
+_MOST_PACKED: Final = 1 << 62
 
 
 class About(NamedTuple):
@@ -79,8 +80,7 @@ class HanabiWorlds(Worlds[DealtCards]):
         self._asked = lru_cache(maxsize=None)(self._asked_atoms)
 
     def look_ahead(self, formula: Formula, seat: Seat | None) -> None:
-        asked = Scope.of(formula, self.vocabulary.seat)
-        self._scope = asked if seat is None else asked.asked_by(seat)
+        self._scope = Scope.of(formula, self.vocabulary.seat, seat)
 
     # Worlds
 
@@ -98,8 +98,9 @@ class HanabiWorlds(Worlds[DealtCards]):
         moment = self._moments[number]
         if not group:
             return number, group
-        if self._scope.is_past:
-            seen = bytes(world.cards[o] for o in _visible(moment, group))
+        is_leaf = len(group) == 1 and group[0] in self._scope.leaves
+        if self._scope.is_past and not is_leaf:
+            seen = bytes(world.cards[order] for order in _visible(moment, group))
             return number, group, seen
         bits = tuple(
             _is_true(about, world.cards)
@@ -107,7 +108,7 @@ class HanabiWorlds(Worlds[DealtCards]):
             if _sees(group, seat)
         )
         cards = np.frombuffer(world.cards, np.uint8)
-        if len(group) == 1 and group[0] in self._scope.leaves:
+        if is_leaf:
             leaf = self._leaf(number, group[0])
             unseen = moment.unseen(cards, group)
             left = np.bincount(leaf.labels, unseen, len(leaf.caps)).astype(np.int64)
@@ -283,24 +284,59 @@ class HanabiWorlds(Worlds[DealtCards]):
         def world_of(row: int) -> DealtCards:
             return _with_hand(world, orders, hands[row].tolist())
 
-        by_places: dict[tuple[int, ...], NDArray[np.intp]] = {}
-        classes = {}
-        for back, other in needs.groups:
-            places = self._places_seen(world.length, back, other, orders)
-            if places not in by_places:
-                by_places[places] = number_rows(hands[:, list(places)])
-            classes[back, other] = by_places[places]
         return Cell(
             weights=weights,
             counts=np.ones(len(hands), np.int64),
             atoms={
                 wanted: self._listed_atom(world, wanted, orders, hands) for wanted in needs.atoms
             },
-            classes=classes,
+            classes=self._listed_classes(world, needs, hands, orders),
             world=world_of,
             lengths=world.length,
             is_exact=is_exact,
         )
+
+    def _listed_classes(
+        self, world: DealtCards, needs: Needs, hands: Hands, orders: Sequence[int]
+    ) -> Mapping[GroupAt, NDArray[np.intp]]:
+        by_places: dict[tuple[int, ...], NDArray[np.intp]] = {}
+        found = {}
+        for back, group in needs.groups:
+            places = self._places_seen(world.length, back, group, orders)
+            if places and len(group) == 1 and group[0] in self._scope.leaves:
+                found[back, group] = self._leaf_classes(world, back, group, hands, orders, places)
+                continue
+            if places not in by_places:
+                by_places[places] = number_rows(hands[:, list(places)])
+            found[back, group] = by_places[places]
+        return found
+
+    def _leaf_classes(
+        self,
+        world: DealtCards,
+        back: int,
+        group: Group,
+        hands: Hands,
+        orders: Sequence[int],
+        places: Sequence[int],
+    ) -> NDArray[np.intp]:
+        """What decides what a seat knew about facts, some steps ago."""
+        number = world.length - back
+        leaf = self._leaf(number, group[0])
+        cards = np.frombuffer(world.cards, np.uint8)
+        moment = self._moments[number]
+        hidden = [orders[place] for place in places]
+        left = np.bincount(leaf.labels, moment.unseen(cards, group), len(leaf.caps))
+        left = left + np.bincount(leaf.labels[cards[hidden]], minlength=len(leaf.caps))
+        counts = np.broadcast_to(left.astype(np.int64), (len(hands), len(left))).copy()
+        for place in places:
+            counts[np.arange(len(hands)), leaf.labels[hands[:, place]]] -= 1
+        atoms = [
+            self._listed_atom(DealtCards(number, world.cards), (0, atom), orders, hands)
+            for atom in self.questioned
+            if isinstance(atom, CardAtom) and _sees(group, atom.seat)
+        ]
+        return number_rows(np.column_stack([np.minimum(counts, leaf.caps), *atoms]))
 
     def _places_seen(
         self, number: int, back: int, group: Group, orders: Sequence[int]
@@ -445,9 +481,12 @@ def number_rows(table: NDArray[Any]) -> NDArray[np.intp]:
     >>> number_rows(np.array([[3, 1], [2, 1], [3, 1]])).tolist()
     [1, 0, 1]
     """
-    numbers = np.zeros(len(table), np.intp)
-    for column in table.T:
-        _, values = np.unique(column, return_inverse=True)
-        joined = numbers * (int(values.max(initial=0)) + 1) + values
-        _, numbers = np.unique(joined, return_inverse=True)
-    return numbers
+    packed, size = np.zeros(len(table), np.int64), 1
+    for column in table.T.astype(np.int64):
+        lowest = int(column.min(initial=0))
+        span = int(column.max(initial=0)) - lowest + 1
+        if size * span >= _MOST_PACKED:
+            values, packed = np.unique(packed, return_inverse=True)
+            size = len(values)
+        packed, size = packed * span + (column - lowest), size * span
+    return np.unique(packed, return_inverse=True)[1]
