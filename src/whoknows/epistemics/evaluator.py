@@ -105,10 +105,10 @@ class Evaluator(Generic[W]):
         if found is None:
             if len(self._cells) >= MAX_KEPT_CELLS:
                 del self._cells[next(iter(self._cells))]
-            found = self._cells[key] = self._new_cell(point, needs, key)
+            found = self._cells[key] = self._new_cell(point, needs)
         return found
 
-    def _new_cell(self, point: Standpoint[W], needs: Needs, key: Hashable) -> Cell[W]:
+    def _new_cell(self, point: Standpoint[W], needs: Needs) -> Cell[W]:
         try:
             return self.worlds.cell(point.world, point.back, point.group, needs)
         except TooManyWorlds:
@@ -396,6 +396,8 @@ class Evaluator(Generic[W]):
         return self._kept(f"C{seats}", point, formula, lambda: self._common(point, seats, formula))
 
     def _common(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool | None:
+        if not point.context and self.worlds.is_connected(point.world, point.back, seats):
+            return self.knows(point._replace(group=()), formula)
         found: bool | None = None
         met: list[Standpoint[W]] = []
         is_searched = is_open = False
@@ -446,15 +448,14 @@ class Evaluator(Generic[W]):
 
         With `is_literal`, each world really looks like the one before it (see `cell`).
         """
-        everyone = fm.And((formula, *(fm.K(str(seat), fm.TOP) for seat in seats)))
         waiting: deque[tuple[Standpoint[W], tuple[Standpoint[W], ...]]] = deque([(point, ())])
         met = {(point.group, self._key(point))}
         while waiting and not self.is_late():
             current, path = waiting.popleft()
             yield Reached(current, self.knows(current, formula), path)
-            cell = self.cell(current, everyone, is_literal=is_literal)
-            inside = self.inside(cell, current).yes
             for seat in seats:
+                cell = self.cell(current, fm.K(str(seat), fm.TOP), is_literal=is_literal)
+                inside = self.inside(cell, current).yes
                 for _, other in self._classes((seat,), cell, 0, current.context, inside):
                     key = (other.group, self._key(other))
                     if key not in met:

@@ -28,8 +28,8 @@ class Scope(Struct, frozen=True):
     """Whether it asks how likely something is."""
 
     @classmethod
-    def of(cls, formula: Formula, seat_of: Callable[[Agent], Seat], asking: Seat | None) -> Scope:
-        """The scope of a formula, perhaps from the point of view of a seat."""
+    def of(cls, formula: Formula, seat_of: Callable[[Agent], Seat]) -> Scope:
+        """The scope of a formula."""
         parts = list(walk(formula))
         seats = frozenset(map(seat_of, agents_in(formula)))
         modal = [part for part in parts if _is_modal(part)]
@@ -41,15 +41,10 @@ class Scope(Struct, frozen=True):
             beyond.update(s for s in asked if is_chain or inside - {s} or _has_past(part))
         if any(isinstance(part, _UPDATES) for part in parts):
             beyond |= seats
-        is_past = any(map(_has_past, modal))
-        if asking is not None:
-            seats |= {asking}
-            beyond.add(asking)
-            is_past = is_past or _has_past(formula)
         return cls(
             seats=seats,
             leaves=seats - beyond,
-            is_past=is_past,
+            is_past=any(map(_has_past, modal)),
             has_chances=any(isinstance(part, _CHANCES) for part in parts),
         )
 

@@ -80,7 +80,9 @@ class HanabiWorlds(Worlds[DealtCards]):
         self._asked = lru_cache(maxsize=None)(self._asked_atoms)
 
     def look_ahead(self, formula: Formula, seat: Seat | None) -> None:
-        self._scope = Scope.of(formula, self.vocabulary.seat, seat)
+        super().look_ahead(formula, seat)
+        if self.question is not None:
+            self._scope = Scope.of(self.question, self.vocabulary.seat)
 
     # Worlds
 
