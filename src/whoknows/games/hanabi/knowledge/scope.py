@@ -30,7 +30,7 @@ class Scope(Struct, frozen=True):
     @classmethod
     def of(cls, formula: Formula, seat_of: Callable[[Agent], Seat]) -> Scope:
         """The scope of a formula."""
-        parts = list(walk(formula))
+        parts: list[Any] = list(walk(formula))
         seats = frozenset(map(seat_of, agents_in(formula)))
         modal = [part for part in parts if _is_modal(part)]
         beyond: set[Seat] = set()
