@@ -28,7 +28,8 @@ class Sum(NamedTuple):
 class Shape(NamedTuple):
     """What the rows of a cell tell apart; cells of one shape share their rows."""
 
-    moment: int
+    evidence: int
+    """The moment up to which bids are evidence."""
     rolls: tuple[int, ...]
     """The covered hands."""
     sums: tuple[tuple[Sum, int], ...]
@@ -97,7 +98,7 @@ class ExactRows:
         parts: list[Spread] = []
         for number in self._relevant:
             classes = self._classes.of(number)
-            weights = self._classes.weights(number, self._shape.moment)
+            weights = self._classes.weights(number, self._shape.evidence)
             weights = weights.astype(whole_numbers(n_ways)) if by_rules else weights
             parts.append(Spread(self._codes(number), weights, classes.n_hands.astype(count_type)))
         return parts
@@ -139,7 +140,7 @@ class SampledRows:
         drawn = np.random.default_rng(rng.word())
         self._drawn: dict[int, Codes] = {}
         for number in shape.rolls:
-            weights = classes.weights(number, shape.moment)
+            weights = classes.weights(number, shape.evidence)
             chances = weights / weights.sum()
             self._drawn[number] = drawn.choice(len(chances), size=n, p=chances)
 
