@@ -74,11 +74,13 @@ class ExactRows:
         self._sums = dict(zip((one for one, _ in shape.sums), digits, strict=False))
         self._classed = dict(zip(shape.classed, digits[len(shape.sums) :], strict=True))
         n_hands = prod(len(classes.of(number).hands) for number in shape.rolls)
-        self._joint = JointSpread(self._parts(whole_numbers(n_hands)), digits)
+        count_type = whole_numbers(n_hands)
+        self._joint = JointSpread(self._parts(count_type), digits)
         rows = self._joint.rows
         ignored = [number for number in shape.rolls if number not in self._relevant]
         self.weights = rows.weights
-        self.counts = rows.counts * prod(len(classes.of(number).hands) for number in ignored)
+        factor = prod(len(classes.of(number).hands) for number in ignored)
+        self.counts = rows.counts.astype(count_type) * factor
         self.sum = lru_cache(maxsize=None)(self._sum)
         self.class_of = lru_cache(maxsize=None)(self._class_of)
 
