@@ -89,32 +89,24 @@ class Evaluator(Generic[W]):
         """What rows must have so that the formula can be evaluated in them."""
         return self._finder.find(formula, back, longest, context)
 
-    def cell(self, point: Standpoint[W], formula: Formula) -> Cell[W]:
-        """The cell of a standpoint, with rows in which the formula can be evaluated."""
+    def cell(self, point: Standpoint[W], formula: Formula, *, is_literal: bool = False) -> Cell[W]:
+        """The cell of a standpoint, with rows in which the formula can be evaluated.
+
+        It may be the cell of another world from which the question looks the same; not if it is
+        `is_literal`: then the group cannot distinguish any of its worlds from that of the point.
+        """
         world, back, group, context, _ = point
         longest = self.worlds.longest(world, back, group)
         needs = self.needs(formula, longest, context)
         for number, news in enumerate(context):
             needs |= self.needs(news.formula, longest, context[:number])
         key = (self.worlds.key(world, back, group), needs)
-        found = self._cells.get(key)
+        found = None if is_literal else self._cells.get(key)
         if found is None:
             if len(self._cells) >= MAX_KEPT_CELLS:
                 del self._cells[next(iter(self._cells))]
             found = self._cells[key] = self._new_cell(point, needs)
         return found
-
-    def own_cell(self, point: Standpoint[W], formula: Formula) -> Cell[W]:
-        """The cell, with worlds that the group cannot distinguish from that very world.
-
-        Engines may give worlds the same key although they differ in what the question ignores; the
-        kept cell of a key may be that of another world.
-        """
-        found = self.cell(point, formula)
-        if not found.is_exact:
-            return found
-        needs = Needs(frozenset(found.atoms), frozenset(found.classes))
-        return self.worlds.cell(point.world, point.back, point.group, needs)
 
     def _new_cell(self, point: Standpoint[W], needs: Needs) -> Cell[W]:
         try:
@@ -448,16 +440,19 @@ class Evaluator(Generic[W]):
         return point.bits[whether.index(news)] if news in whether else None
 
     def reachable(
-        self, point: Standpoint[W], seats: Group, formula: Formula
+        self, point: Standpoint[W], seats: Group, formula: Formula, *, is_literal: bool = False
     ) -> Iterator[Reached[W]]:
-        """The standpoints that chains of "for all one knows" lead to, nearest first."""
+        """The standpoints that chains of "for all one knows" lead to, nearest first.
+
+        With `is_literal`, each world really looks like the one before it (see `cell`).
+        """
         waiting: deque[tuple[Standpoint[W], tuple[Standpoint[W], ...]]] = deque([(point, ())])
         met = {(point.group, self._key(point))}
         while waiting and not self.is_late():
             current, path = waiting.popleft()
             yield Reached(current, self.knows(current, formula), path)
             for seat in seats:
-                cell = self.cell(current, fm.K(str(seat), fm.TOP))
+                cell = self.cell(current, fm.K(str(seat), fm.TOP), is_literal=is_literal)
                 inside = self.inside(cell, current).yes
                 for _, other in self._classes((seat,), cell, 0, current.context, inside):
                     key = (other.group, self._key(other))

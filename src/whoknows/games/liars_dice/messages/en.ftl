@@ -167,7 +167,10 @@ liars-dice-why-needed = { $count ->
     [one] so at least one of the { $unseen } dice that you do not see must count, each with a chance of { $chance }
    *[other] so at least { $count } of the { $unseen } dice that you do not see must count, each with a chance of { $chance }
   }
-liars-dice-why-impossible = so { $count } more are needed, but there are only { $unseen } dice that you do not see
+liars-dice-why-impossible = { $unseen ->
+    [one] so { $count } more are needed, but there is only one die that you do not see
+   *[other] so { $count } more are needed, but there are only { $unseen } dice that you do not see
+  }
 liars-dice-why-no-bids = Nobody else has bid in this round, so there is nothing more to go by.
 liars-dice-why-bids = With what others have bid, it is about { $true }% likely to be true and { $exact }% likely to be exact:
 liars-dice-why-suggested = { $seat } has bid { $bids }: about { $expected } dice of { $seat } may count ({ $before } without the bids)
@@ -352,7 +355,10 @@ liars-dice-know-by-bids = With the bids
 liars-dice-know-face = face
 liars-dice-know-expected = expected
 liars-dice-know-hands = Likeliest hands
-liars-dice-know-worlds = { $rolls } ways for the hidden dice to have fallen, { $hands } sets of hands
+liars-dice-know-worlds = { $n ->
+    [one] The hidden dice can have fallen in one way only
+   *[other] { $rolls } ways for the hidden dice to have fallen, { $hands } sets of hands
+  }
 liars-dice-know-no-bid = Nobody has bid yet. Choose a face.
 liars-dice-know-cannot-bid = cannot be bid
 

@@ -176,7 +176,10 @@ liars-dice-why-needed = { $count ->
     [one] así que al menos uno de los { $unseen } dados que no ves tiene que contar, cada uno con una probabilidad de { $chance }
    *[other] así que al menos { $count } de los { $unseen } dados que no ves tienen que contar, cada uno con una probabilidad de { $chance }
   }
-liars-dice-why-impossible = así que harían falta { $count } más, pero solo hay { $unseen } dados que no ves
+liars-dice-why-impossible = { $unseen ->
+    [one] así que harían falta { $count } más, pero solo hay un dado que no ves
+   *[other] así que harían falta { $count } más, pero solo hay { $unseen } dados que no ves
+  }
 liars-dice-why-no-bids = Nadie más ha apostado en esta ronda: no hay nada más de lo que deducir.
 liars-dice-why-bids = Con lo que han apostado los demás, cierta con un { $true } % aproximadamente y exacta con un { $exact } %:
 liars-dice-why-suggested = { $seat } ha apostado { $bids }: de sus dados pueden contar unos { $expected } (sin las apuestas: { $before })
@@ -358,7 +361,10 @@ liars-dice-know-by-bids = Con las apuestas
 liars-dice-know-face = cara
 liars-dice-know-expected = esperados
 liars-dice-know-hands = Manos más probables
-liars-dice-know-worlds = Los dados ocultos pueden haber caído de { $rolls } formas: { $hands } conjuntos de manos
+liars-dice-know-worlds = { $n ->
+    [one] Los dados ocultos solo pueden haber caído de una forma
+   *[other] Los dados ocultos pueden haber caído de { $rolls } formas: { $hands } conjuntos de manos
+  }
 liars-dice-know-no-bid = Nadie ha apostado todavía. Elige una cara.
 liars-dice-know-cannot-bid = no se puede apostar
 
