@@ -80,7 +80,7 @@ class ExactRows:
         ignored = [number for number in shape.rolls if number not in self._relevant]
         self.weights = rows.weights
         factor = prod(len(classes.of(number).hands) for number in ignored)
-        self.counts = rows.counts.astype(count_type) * factor
+        self.counts: NDArray[Any] = rows.counts.astype(count_type) * factor
         self.sum = lru_cache(maxsize=None)(self._sum)
         self.class_of = lru_cache(maxsize=None)(self._class_of)
 
