@@ -40,6 +40,18 @@ class _Limits(NamedTuple):
     kinds: Ints
 
 
+def find_deal(facts: Facts, most_tried: int) -> NDArray[np.int64] | None:
+    """One of the deals, with no rows if there is none; None if finding it takes too long."""
+    limits = _limits(facts)
+    choices = _choices(facts, limits)
+    stack = np.zeros((len(choices.order), 2), np.int64)
+    deals = np.empty((1, len(choices.order)), np.int64)
+    everything = int(limits.kinds.sum())
+    n_tried = np.zeros(1, np.int64)
+    n_deals = _list(limits, choices, everything, stack, n_tried, most_tried, deals)
+    return None if n_deals < 0 else deals[: min(n_deals, 1)]
+
+
 def list_deals(facts: Facts, most: int) -> NDArray[np.int64] | None:
     """A row for each deal, with the cards of each owner as a mask; None if there are too many."""
     limits = _limits(facts)
