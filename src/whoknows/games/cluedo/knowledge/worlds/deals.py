@@ -18,7 +18,7 @@ from whoknows.games.cluedo.knowledge.posterior import Posterior
 from whoknows.games.cluedo.knowledge.puzzle import FULL_WEIGHT
 from whoknows.kernel.types import Ints
 
-from .listing import find_deal, list_deals
+from .listing import find_deal, list_deals, list_few
 
 Literal: TypeAlias = tuple[int, int]
 """An owner and a card: whether the owner has it. The secret is the last owner."""
@@ -39,18 +39,33 @@ class Deals(NamedTuple):
     """How many deals it stands for."""
 
 
-def listed(facts: Facts, model: Model, most: int) -> Deals | None:
-    """All deals; None if there are more than `most`, or it takes too long to find them."""
-    masks = list_deals(facts, most)
+def estimate(facts: Facts) -> float:
+    """Nearly the number of deals."""
+    return Posterior(facts).total
+
+
+def listed(facts: Facts, model: Model) -> Deals:
+    """All deals; there must be few enough for that."""
+    masks = list_deals(facts)
+    return Deals(masks, _weights(facts, model, masks), np.ones(len(masks), np.int64))
+
+
+def few(facts: Facts, model: Model, most: int) -> Deals | None:
+    """All deals if there are few; None if there are more, or it takes too long to find out."""
+    masks = list_few(facts, most)
     if masks is None:
         return None
-    ones = np.ones(len(masks), np.int64)
-    weights: NDArray[Any] = ones
+    return Deals(masks, _weights(facts, model, masks), np.ones(len(masks), np.int64))
+
+
+def _weights(facts: Facts, model: Model, masks: Ints) -> NDArray[Any]:
+    """How likely each deal makes the cards that the group was shown."""
+    weights: NDArray[Any] = np.ones(len(masks), np.int64)
     for owner, asked in _shows(facts, model):
         factors = FULL_WEIGHT // np.bitwise_count(masks[:, owner] & asked).astype(np.int64)
         if len(factors) and factors.min() != factors.max():
             weights = wide_enough(weights, FULL_WEIGHT) * factors
-    return Deals(masks, weights, ones)
+    return weights
 
 
 class Gathered:

@@ -13,7 +13,7 @@ from whoknows.games.cluedo.knowledge.model import Model
 from whoknows.games.cluedo.pieces import CluedoState
 
 from .course import Course, steps_of, true_course
-from .deals import Gathered, listed, sampled
+from .deals import Gathered, estimate, few, listed, sampled
 from .history import History
 from .perception import Perception, Scope
 from .rows import RowBuilder, Standing
@@ -65,11 +65,13 @@ class CluedoWorlds(Worlds[Course]):
         standing = Standing(world, world.moment - back, group)
         builder = self._builder(standing, needs)
         facts, literals = self._perception.facts(*standing), builder.literals
-        deals = listed(facts, self._prior, MAX_LISTED if literals is None else FEW)
+        if literals is None:
+            if estimate(facts) > MAX_LISTED:
+                raise TooManyWorlds(f"more than {MAX_LISTED:,} deals are possible")
+            return builder.cell(listed(facts, self._prior), self.model)
+        deals = few(facts, self._prior, FEW)
         if deals is not None:
             return builder.cell(deals, self.model)
-        if literals is None:
-            raise TooManyWorlds(f"more than {MAX_LISTED:,} deals are possible")
         return builder.lazy_cell(Gathered(facts, self._prior, literals), self.model)
 
     def sample(
