@@ -15,7 +15,7 @@ from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Agent, Formula
 from whoknows.logic.parse import parse
 from whoknows.logic.render import text
-from whoknows.logic.traversal import agents_in, atoms_in
+from whoknows.logic.traversal import agents_in, atoms_in, walk
 from whoknows.plugins.manifest import find_part
 
 from .answer import Answer, BadMoment, Timeline, UnknownModel, Verdict, Witness
@@ -163,7 +163,9 @@ class Epistemics:
         model = self.model or self.models[0]
         if model not in self.models:
             raise UnknownModel(model, self.models)
-        return self._engine(self.record, self.vocabulary, atoms, model)
+        worlds = self._engine(self.record, self.vocabulary, atoms, model)
+        worlds.looks_back = any(isinstance(part, fm.Past) for part in walk(formula))
+        return worlds
 
     @property
     def models(self) -> Sequence[str]:

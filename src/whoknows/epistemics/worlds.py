@@ -118,6 +118,9 @@ class Worlds(ABC, Generic[W]):
         self.questioned = tuple(atoms)
         """The atoms of the question: worlds that differ in nothing else may share a row."""
         self.model = model
+        self.looks_back = True
+        """False if the question does not speak of earlier moments. Then moments may share a key:
+        those with the same atoms, at which everybody knows the same of them."""
 
     @abstractmethod
     def actual(self, moment: int) -> W:
