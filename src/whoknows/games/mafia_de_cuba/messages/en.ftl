@@ -525,8 +525,14 @@ mafia-web-chest-returned = Box that came back: { $box }
 mafia-web-chest-closed = The box
 mafia-web-chest-full = In the box at first: { $box }
 mafia-web-flow-label = From { $before } to { $after }: { $what }
-mafia-web-flow-known = { $n } diamonds, as you know
-mafia-web-flow-said = { $n } diamonds, it is said
+mafia-web-flow-known = { $n ->
+    [one] One diamond, as you know
+   *[other] { $n } diamonds, as you know
+  }
+mafia-web-flow-said = { $n ->
+    [one] One diamond, it is said
+   *[other] { $n } diamonds, it is said
+  }
 mafia-web-flow-broken = { $passed } went on, { $received } came, it is said
 mafia-web-flow-open = nothing was said
 mafia-web-flow-legend = Diamonds from hand to hand: white is known, dashed is said, ≠ does not fit.
@@ -728,7 +734,10 @@ mafia-web-exact = exact
 mafia-web-model = model of lying
 mafia-web-no-worlds = No world is left: somebody has lied.
 mafia-web-model-lost = The model cannot explain what happened.
-mafia-web-worlds = { $roles } ways to share out the roles are possible, { $full } with all amounts.
+mafia-web-worlds = { $n ->
+    [one] One way to share out the roles is possible, { $full } with all amounts.
+   *[other] { $roles } ways to share out the roles are possible, { $full } with all amounts.
+  }
 mafia-web-worlds-loyal = { $roles } if loyals tell the truth.
 mafia-web-aside-chances = Set aside: { $what }
 mafia-web-hidden-chances = Hidden by the Godfather: { $what }

@@ -17,6 +17,8 @@ from whoknows.core import Seat, Step
 from whoknows.epistemics import RULES, Cell, Group, Needs, Record, Vocabulary, Worlds
 from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
+from whoknows.logic import formula as fm
+from whoknows.logic.traversal import walk
 
 from .cells import CellMaker, World, joined
 from .features import Feature, Mask, Sum
@@ -109,7 +111,7 @@ class MafiaWorlds(Worlds[World]):
         return {}
 
     def _new_stage(self, position: int) -> Hashable:
-        if self.looks_back:
+        if self._looks_back:
             return position
         table, state = self.course.table(position), self.course.state(position)
         shown = [
@@ -123,6 +125,13 @@ class MafiaWorlds(Worlds[World]):
             table.exposed,
             self._plans(position),
             tuple(shown),
+        )
+
+    @cached_property
+    def _looks_back(self) -> bool:
+        """Whether the question may speak of earlier moments."""
+        return self.question is None or any(
+            isinstance(part, fm.Past) for part in walk(self.question)
         )
 
     def _plans(self, position: int) -> Hashable:
