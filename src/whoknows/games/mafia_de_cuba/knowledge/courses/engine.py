@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 import numpy as np
 
 from whoknows.core import Seat, Step
-from whoknows.epistemics import RULES, Cell, Group, Needs, Record, Vocabulary, Worlds
+from whoknows.epistemics import RULES, Cell, Group, Inner, Needs, Record, Vocabulary, Worlds
 from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.logic import formula as fm
@@ -22,6 +23,7 @@ from whoknows.logic.traversal import walk
 
 from .cells import CellMaker, World, joined
 from .features import Feature, Mask, Sum
+from .inner_knowledge import InnerFinder, Touching
 from .perception import Classes, Glimpse, Paths, glimpse
 from .public_course import PublicCourse, Scenario, Time, own_shots
 from .resolver import AtomResolver, Found
@@ -32,10 +34,14 @@ if TYPE_CHECKING:
     from whoknows.games.mafia_de_cuba.knowledge.atoms import MafiaAtoms
 
 
+ALL_MOMENTS: Final = 10**9
+
+
 class MafiaWorlds(Worlds[World]):
     """The courses of one match that look alike to a watcher."""
 
     name: ClassVar[str] = "box"
+    takes_inner: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -51,6 +57,8 @@ class MafiaWorlds(Worlds[World]):
         self._resolver = AtomResolver(self.course, cast("MafiaAtoms", self.vocabulary), self.layout)
         self._classes = Classes(self.layout)
         self._n_seats = self.layout.n_seats
+        self._inner = InnerFinder(self)
+        self._stages: dict[int, Hashable] = {}
 
     # Worlds
 
@@ -94,25 +102,43 @@ class MafiaWorlds(Worlds[World]):
         path = _path_of(world, self.course.n_takes(time.position))
         seen = [self.glimpse_of(seat, time.position) for seat in group]
         classes = tuple(int(self._classes.of(one, path)[0]) for one in seen)
-        return group, self._stage(time.position), classes, own_shots(time.shots, group)
+        return group, self.stage(time.position), classes, own_shots(time.shots, group)
 
     def glimpse_of(self, seat: Seat, position: int) -> Glimpse:
         """What a seat perceives of the round until a position."""
         return glimpse(seat, position, self.course.n_takes(position), self._n_seats)
 
-    def _stage(self, position: int) -> Hashable:
+    def stage(self, position: int) -> Hashable:
         """What the answers depend on, of all that everybody sees."""
+        if self._span is None:
+            return position
+        first = max(position - self._span, 0)
+        seen = [self._stage_of(earlier) for earlier in range(first, position + 1)]
+        if self._span == ALL_MOMENTS:
+            seen = [one for one, _ in groupby(seen)]
+        return seen[0] if len(seen) == 1 else tuple(seen)
+
+    @cached_property
+    def _span(self) -> int | None:
+        """How many moments before the present one matter to the question; None if it is unclear.
+
+        `ALL_MOMENTS`: all, but not how long something stayed as it was.
+        """
+        if self.question is None:
+            return None
+        past = {type(part) for part in walk(self.question) if isinstance(part, fm.Past)}
+        if not past:
+            return 0
+        if past == {fm.Before}:
+            return sum(isinstance(part, fm.Before) for part in walk(self.question))
+        return None if fm.Before in past else ALL_MOMENTS
+
+    def _stage_of(self, position: int) -> Hashable:
         if position not in self._stages:
             self._stages[position] = self._new_stage(position)
         return self._stages[position]
 
-    @cached_property
-    def _stages(self) -> dict[int, Hashable]:
-        return {}
-
     def _new_stage(self, position: int) -> Hashable:
-        if self._looks_back:
-            return position
         table, state = self.course.table(position), self.course.state(position)
         shown = [
             self.vocabulary.holds(atom, state)
@@ -125,13 +151,6 @@ class MafiaWorlds(Worlds[World]):
             table.exposed,
             self._plans(position),
             tuple(shown),
-        )
-
-    @cached_property
-    def _looks_back(self) -> bool:
-        """Whether the question may speak of earlier moments."""
-        return self.question is None or any(
-            isinstance(part, fm.Past) for part in walk(self.question)
         )
 
     def _plans(self, position: int) -> Hashable:
@@ -222,7 +241,16 @@ class MafiaWorlds(Worlds[World]):
 
     def feature(self, atom: Any, time: Time) -> Found:
         """What an atom asks of the round, at a moment."""
+        if isinstance(atom, Inner):
+            return self._inner.feature(atom, time)
+        if isinstance(atom, Touching):
+            return atom.feature(self, time)
         return self._resolver.find(atom, time.position)
+
+    def holds_inner(self, atom: Inner, world: World, back: int) -> bool:
+        time = self.course.earlier(world.time, back)
+        [(_, number)] = self._fixed(world, time, atom.seats[:1])
+        return bool(self._inner.mask(atom, time)[number])
 
 
 def _path_of(world: World, n_takes: int) -> Paths:

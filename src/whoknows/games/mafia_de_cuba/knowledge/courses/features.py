@@ -10,7 +10,7 @@ places add.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,10 @@ from numpy.typing import NDArray
 Mask: TypeAlias = NDArray[np.bool_]
 Sums: TypeAlias = NDArray[np.int64]
 """A row for each combination of sums, a column for each sum."""
+
+
+FEW_CODES: Final = 1 << 14
+"""So many different rows are numbered without sorting."""
 
 
 class Sum:
@@ -94,5 +98,12 @@ def unique_rows(rows: Sums) -> tuple[NDArray[np.int32], Sums]:
         if size * (high - low + 1) >= 1 << 62:
             _, code = np.unique(code, return_inverse=True)
         code = code * (high - low + 1) + (column - low)
-    _, first, inverse = np.unique(code, return_index=True, return_inverse=True)
-    return inverse.astype(np.int32), rows[first]
+    size = int(code.max(initial=0)) + 1
+    if size > FEW_CODES:
+        _, first, inverse = np.unique(code, return_index=True, return_inverse=True)
+        return inverse.astype(np.int32), rows[first]
+    some = np.full(size, -1)
+    some[code] = np.arange(len(code))
+    is_there = some >= 0
+    numbers = np.cumsum(is_there, dtype=np.int32) - 1
+    return numbers[code], rows[some[is_there]]

@@ -129,12 +129,13 @@ class Classes:
         bits = (pairs.astype(np.int64) << np.arange(self._n_starts)[:, None]).sum(axis=0)
         start = self.start_sum()
         end = Sum({place: self._reaching(place, bits)}, 1 << self._n_starts)
-        return Feature((start, end), _is_bit)
+        return Feature((start, end), is_bit)
 
     def start_sum(self) -> Sum:
         """The number of the start."""
         return Sum({0: np.arange(self._n_starts)}, self._n_starts)
 
 
-def _is_bit(start: Sums, bits: Sums) -> Mask:
+def is_bit(start: Sums, bits: Sums) -> Mask:
+    """Whether the bit of the start is set."""
     return np.asarray((bits >> start) & 1 == 1)
