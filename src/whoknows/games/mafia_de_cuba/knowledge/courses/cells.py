@@ -208,8 +208,8 @@ def _masks(found: dict[AtomAt, Found], columns: Columns, sums: Sums) -> dict[Ato
     }
 
 
-def joined(parts: Sequence[Part], needs: Needs) -> Cell[World]:
-    """The rows of all scenarios as a cell."""
+def joined(parts: Sequence[Part], needs: Needs, *, is_exact: bool = True) -> Cell[World]:
+    """The rows of all scenarios as a cell; as a sample if it is not exact."""
     ends = list(accumulate(len(part.counts) for part in parts))
 
     def world(row: int) -> World:
@@ -219,8 +219,9 @@ def joined(parts: Sequence[Part], needs: Needs) -> Cell[World]:
         time = Time(part.length - sum(map(len, part.scenario.shots)), part.scenario.shots)
         return World(start, steps, time)
 
+    weights = np.concatenate(_scaled(parts))
     return Cell(
-        weights=np.concatenate(_scaled(parts)),
+        weights=weights if is_exact else np.ones(len(weights), np.int64),
         counts=np.concatenate([part.counts for part in parts]),
         atoms={key: np.concatenate([part.atoms[key] for part in parts]) for key in needs.atoms},
         classes={
@@ -231,6 +232,7 @@ def joined(parts: Sequence[Part], needs: Needs) -> Cell[World]:
         },
         world=world,
         lengths=np.concatenate([np.full(len(p.counts), p.length, np.intp) for p in parts]),
+        is_exact=is_exact,
     )
 
 

@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 import numpy as np
 
 from whoknows.core import Seat, Step
+from whoknows.core.random import Rng
 from whoknows.epistemics import RULES, Cell, Group, Inner, Needs, Record, Vocabulary, Worlds
 from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.logic import formula as fm
 from whoknows.logic.traversal import walk
 
+from .behaviour import MODELS, Behaviour
 from .cells import CellMaker, World, joined
 from .features import Feature, Mask, Sum
 from .inner_knowledge import InnerFinder, Touching
@@ -29,6 +31,7 @@ from .public_course import PublicCourse, Scenario, Time, own_shots
 from .resolver import AtomResolver, Found
 from .round import Bounds
 from .rows import Weights
+from .sampling import draw, strata
 
 if TYPE_CHECKING:
     from whoknows.games.mafia_de_cuba.knowledge.atoms import MafiaAtoms
@@ -41,6 +44,7 @@ class MafiaWorlds(Worlds[World]):
     """The courses of one match that look alike to a watcher."""
 
     name: ClassVar[str] = "box"
+    models: ClassVar[Sequence[str]] = (RULES, *MODELS)
     takes_inner: ClassVar[bool] = True
 
     def __init__(
@@ -151,6 +155,7 @@ class MafiaWorlds(Worlds[World]):
             table.exposed,
             self._plans(position),
             tuple(shown),
+            0 if self.model == RULES else len(table.said),
         )
 
     def _plans(self, position: int) -> Hashable:
@@ -166,14 +171,29 @@ class MafiaWorlds(Worlds[World]):
 
     def cell(self, world: World, back: int, group: Group, needs: Needs) -> Cell[World]:
         time = self.course.earlier(world.time, back)
-        own = own_shots(time.shots, group)
-        scenarios = [
-            one
-            for one in self.course.scenarios(time.position)
-            if own_shots(one.shots, group) == own
-        ]
         maker = CellMaker(self, time.position, self._fixed(world, time, group), needs)
-        return joined(maker.parts(scenarios), needs)
+        return joined(maker.parts(self._scenarios(time, group)), needs)
+
+    def sample(
+        self, world: World, back: int, group: Group, needs: Needs, n: int, rng: Rng
+    ) -> Cell[World]:
+        time = self.course.earlier(world.time, back)
+        fixed = self._fixed(world, time, group)
+        theft, weights = self.theft(time.position), self.weights(time.position)
+        parts = [
+            stratum
+            for one in self._scenarios(time, group)
+            for stratum in strata(one, self.bounds(time.position, one, fixed), theft)
+        ]
+        maker = CellMaker(self, time.position, fixed, needs)
+        drawn = draw(self.layout, parts, weights, n, rng)
+        return joined([maker.sampled(*one) for one in drawn], needs, is_exact=False)
+
+    def _scenarios(self, time: Time, group: Group) -> list[Scenario]:
+        """What may have happened unseen, for all that the group knows."""
+        own = own_shots(time.shots, group)
+        possible = self.course.scenarios(time.position)
+        return [one for one in possible if own_shots(one.shots, group) == own]
 
     def _fixed(self, world: World, time: Time, group: Group) -> list[tuple[Glimpse, int]]:
         path = _path_of(world, self.course.n_takes(time.position))
@@ -237,7 +257,13 @@ class MafiaWorlds(Worlds[World]):
 
     def weights(self, position: int) -> Weights:
         """How likely each suspect's steps are under the model; None if all are alike."""
-        return None
+        if self.model == RULES:
+            return None
+        name = "mafia-behaviour", self.model
+        behaviour = self.record.shared.get(name) or Behaviour(self.course.game, self.model)
+        self.record.shared[name] = behaviour
+        found = behaviour.weights(self.course.table(position).said)
+        return tuple(found[: self.course.n_takes(position)])
 
     def feature(self, atom: Any, time: Time) -> Found:
         """What an atom asks of the round, at a moment."""

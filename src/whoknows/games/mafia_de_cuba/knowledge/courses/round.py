@@ -102,15 +102,19 @@ class Round:
 
     def backward(self, first: int) -> Layer:
         """The ways on from each box, at the place `first`."""
+        return self.backwards(first)[-1]
+
+    def backwards(self, first: int) -> list[Layer]:
+        """The ways on from each box, at the places from the last one back to `first`."""
         ends = self.bounds.ends
         table = np.ones((self.layout.n_boxes, 1), self._type)
         if ends is not None:
             table[:, 0] = ends
         nothing = np.zeros((1, len(self.columns)), np.int64)
-        layer = Layer(table, nothing, np.zeros(0, np.int32), np.zeros((0, 0), np.int32))
+        layers = [Layer(table, nothing, np.zeros(0, np.int32), np.zeros((0, 0), np.int32))]
         for seat in range(self.n_takes, first, -1):
-            layer = self._step(seat, layer, is_forward=False)
-        return layer
+            layers.append(self._step(seat, layers[-1], is_forward=False))
+        return layers
 
     def _step(self, seat: int, layer: Layer, *, is_forward: bool) -> Layer:
         patterns, added = self.pattern(seat)

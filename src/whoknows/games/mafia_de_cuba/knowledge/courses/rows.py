@@ -170,8 +170,9 @@ class RowMaker:
         starts = np.flatnonzero(self._bounds.starts)
         boxes = self._layout.starts[starts].astype(np.int64)
         taken = np.zeros((len(starts), 0), np.int64)
+        layers = plain.backwards(0)[::-1]
         for seat in range(1, plain.n_takes + 1):
-            onward = np.asarray(plain.backward(seat).table.any(axis=1))
+            onward = np.asarray(layers[seat].table.any(axis=1))
             arcs = self._layout.steps[seat - 1]
             open_ = np.flatnonzero((plain.weight(seat) > 0) & onward[arcs.target])
             first = np.searchsorted(arcs.source[open_], boxes)
