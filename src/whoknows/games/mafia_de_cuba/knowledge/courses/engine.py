@@ -32,6 +32,7 @@ from .resolver import AtomResolver, Found
 from .round import Bounds
 from .rows import Weights
 from .sampling import draw, strata
+from .warmup import warm_up_rounds
 
 if TYPE_CHECKING:
     from whoknows.games.mafia_de_cuba.knowledge.atoms import MafiaAtoms
@@ -55,9 +56,11 @@ class MafiaWorlds(Worlds[World]):
         model: str = RULES,
     ) -> None:
         super().__init__(record, vocabulary, atoms, model)
+        warm_up_rounds()
         self.course: PublicCourse = record.shared.get("mafia-course") or PublicCourse(record)
         record.shared["mafia-course"] = self.course
         self.layout = self.course.game.layout
+        _ = self.layout.steps
         self._resolver = AtomResolver(self.course, cast("MafiaAtoms", self.vocabulary), self.layout)
         self._classes = Classes(self.layout)
         self._n_seats = self.layout.n_seats
@@ -163,7 +166,7 @@ class MafiaWorlds(Worlds[World]):
         if not self.course.n_guns:
             return ()
         return tuple(
-            (one.armed, one.shooter, one.settled_at is not None and one.settled_at <= position)
+            (one.armed, one.is_settled(position), one.is_settled(position) and one.shooter)
             for one in self.course.so_far(position)
         )
 

@@ -48,14 +48,21 @@ class Accusation(NamedTuple):
     settled_at: int | None
     shooter: Seat | None
 
+    def is_settled(self, position: int) -> bool:
+        """Whether it is settled by then."""
+        return self.settled_at is not None and self.settled_at <= position
+
     def most_shots(self, position: int, n_guns: int) -> int:
         """How many may have planned to shoot until that position."""
-        is_settled = self.settled_at is not None and self.settled_at <= position
-        return 0 if is_settled and self.shooter is None else min(n_guns, len(self.armed))
+        return (
+            0
+            if self.is_settled(position) and self.shooter is None
+            else min(n_guns, len(self.armed))
+        )
 
     def outcomes(self, position: int, n_guns: int, rule: str) -> Iterator[tuple[Seat, ...]]:
         """Who may have planned to shoot until that position, in which order."""
-        is_settled = self.settled_at is not None and self.settled_at <= position
+        is_settled = self.is_settled(position)
         for n in range(self.most_shots(position, n_guns) + 1):
             for planned in permutations(self.armed, n):
                 if is_settled and self.shooter not in (planned or (None,)):
@@ -66,7 +73,7 @@ class Accusation(NamedTuple):
 
     def chance(self, planned: tuple[Seat, ...], position: int, rule: str) -> Fraction:
         """How likely what was settled is, if these planned to shoot."""
-        is_settled = self.settled_at is not None and self.settled_at <= position
+        is_settled = self.is_settled(position)
         return Fraction(1, len(planned)) if is_settled and planned and rule != "seat" else _SURE
 
 
