@@ -3,6 +3,7 @@
 
 from .answer import Answer, BadMoment, Chance, Timeline, UnknownModel, Witness
 from .epistemics import Epistemics
+from .inner import Inner, InnerCommon, InnerKnowledge
 from .model import NoModel
 from .record import Record
 from .vocabulary import (
@@ -31,6 +32,9 @@ __all__ = [
     "Field",
     "Group",
     "GroupAt",
+    "Inner",
+    "InnerCommon",
+    "InnerKnowledge",
     "Needs",
     "NoModel",
     "Record",

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +22,9 @@ from whoknows.logic.formula import Formula, K
 
 from .record import Record
 from .vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from .inner import Inner
 
 W = TypeVar("W")
 """An engine's own form of a world."""
@@ -113,6 +116,8 @@ class Worlds(ABC, Generic[W]):
     """The name of the engine in answers."""
     models: ClassVar[Sequence[str]] = (RULES,)
     """The models it knows; the first is the default."""
+    takes_inner: ClassVar[bool] = False
+    """Whether the atoms of cells may be `Inner`: what somebody knows, as an atom."""
 
     def __init__(
         self,
@@ -171,6 +176,10 @@ class Worlds(ABC, Generic[W]):
         What follows from it is common knowledge of the group.
         """
         return ()
+
+    def holds_inner(self, atom: Inner, world: W, back: int) -> bool:
+        """Whether somebody knows that, `back` steps before the world's moment."""
+        raise NotImplementedError
 
     @abstractmethod
     def cell(self, world: W, back: int, group: Group, needs: Needs) -> Cell[W]:
