@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from whoknows.core import WATCHER, BadOption, Message, Seat, State, final_state
+from whoknows.core import WATCHER, BadOption, Message, Seat, State, final_state, perceive
 from whoknows.core.capability import Open
 from whoknows.epistemics import Epistemics, Witness
 from whoknows.epistemics.answer import Verdict, spans_of
@@ -117,6 +117,13 @@ class Asker:
         """What is answered after each turn."""
         moments = [self.moments.moments[end] for end in self.moments.turns]
         return list(self.epistemics.verdicts(formula, moments, budget_ms=budget_ms))
+
+    def step_before(self, number: int) -> Sequence[Any]:
+        """The events, as far as they are shown, of the step that led to a moment."""
+        if number == 0:
+            return ()
+        step = self.epistemics.record.steps[self.moments.moments[number] - 1]
+        return step.events if self.viewer is None else perceive(self.game, step.events, self.viewer)
 
     # Worlds
 
