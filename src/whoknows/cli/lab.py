@@ -204,10 +204,7 @@ def _tell_the_end(result: Result, again: str) -> None:
 
 @contextmanager
 def progress_bar(out: Console) -> Iterator[Listener]:
-    """Shows how far a run is, how fast and how long it will take, where somebody can see it.
-
-    Whatever else is printed meanwhile must go to the same console.
-    """
+    """A progress bar on the terminal; other output meanwhile must use the same console."""
     progress = Progress(
         BarColumn(bar_width=16),
         MofNCompleteColumn(),

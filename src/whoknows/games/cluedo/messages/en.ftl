@@ -89,6 +89,29 @@ cluedo-fact-right = the accusation { $cards } (no. { $turn }) was right
 cluedo-because = { $clues }; so { $conclusion }.
 cluedo-player-number = player { $number }
 
+# Atoms of formulas
+cluedo-atom-player = { $seat }
+cluedo-atom-shown = { $seat } answered the latest question, of { $asker }, by showing { $card }
+cluedo-atom-asked-for = in the latest question, { $seat } named { $card }
+cluedo-atom-turn = it is the turn of { $seat }
+cluedo-atom-out = { $seat } is out, and only answers
+cluedo-atom-won = { $seat } has named the secret
+cluedo-atom-accused = the latest accusation was that of { $seat }
+cluedo-atom-asked = the latest question was that of { $seat }
+cluedo-atom-passed = { $seat } had none of the cards of the latest question
+cluedo-atom-answered = { $seat } showed a card for the latest question
+cluedo-atom-secret-label = a card is part of the secret
+cluedo-atom-holds-label = a player has a card
+cluedo-atom-shown-label = a player has just shown another one a card
+cluedo-atom-asked-for-label = a player has just asked for a card
+cluedo-atom-turn-label = it is a player’s turn
+cluedo-atom-out-label = a player is out
+cluedo-atom-won-label = a player has won
+cluedo-atom-accused-label = a player made the latest accusation
+cluedo-atom-asked-label = a player asked the latest question
+cluedo-atom-passed-label = a player has just passed
+cluedo-atom-answered-label = a player has just shown a card
+
 # The notebook
 cluedo-usage-notes = notes off|seen|all|chances
 cluedo-meaning-notes = the notebook; what it fills in (default: nothing)
@@ -260,7 +283,10 @@ cluedo-insight-others = What others may know
 cluedo-insight-others-text = Hidden: how close they are
 cluedo-insight-others-knows = { $seat } can name the secret.
 cluedo-insight-others-placed = { $seat } can place at least { $placed } of { $cards } cards.
-cluedo-insight-others-chance = Knows the secret in { $some } of { $count } deals drawn at random.
+cluedo-insight-others-chance = { $some ->
+    [one] Knows the secret in one of { $count } deals drawn at random.
+   *[other] Knows the secret in { $some } of { $count } deals drawn at random.
+  }
 cluedo-insight-others-model = A model: everybody is taken to reason perfectly, so this is the most they can know.
 cluedo-insight-why-hint = Ring: follows from what you saw. Click any filled cell of the notebook to see why.
 cluedo-insight-why-hint-of = Ring: follows from what { $seat } saw. The notebook now shows { $seat }’s knowledge; click any filled cell to see why.
