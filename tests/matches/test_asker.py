@@ -151,7 +151,7 @@ def test_hidden_facts_change_no_sentence(game: PlainDice | Oysters, seat: Seat) 
             match = Transcript(match.header, game, walk.steps)
             asker = Asker(match, seat=seat, names=NAMES[: game.players])
             reply = asker.ask(formula, witness=True)
-            spans = asker.when(formula) if n_pairs == 0 else asker.moments
+            spans = asker.when(formula) if n_pairs == 0 else asker.moments.turns
             told = [asker.step_before(number) for number in range(asker.moments.last + 1)]
             replies.append(
                 (reply.sentence, reply.share, reply.at, reply.turn, reply.witnesses, spans, told)
