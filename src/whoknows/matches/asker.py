@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from whoknows.core import WATCHER, BadOption, Message, Seat, State, final_state, perceive
 from whoknows.core.capability import Open
-from whoknows.epistemics import Epistemics, Witness
+from whoknows.epistemics import Answer, Epistemics, Witness
 from whoknows.epistemics.answer import Verdict, spans_of
 from whoknows.epistemics.epistemics import BUDGET_MS
 from whoknows.epistemics.sentences import Sentences
@@ -26,6 +26,8 @@ from .reply import Fact, Reply, ReplyTimeline, WitnessWorld
 AskableMatch: TypeAlias = "str | Path | Match | Transcript | FoundMatch"
 """The name of a match, or the match itself."""
 MOST_WITNESSES: Final = 5
+_LOADED: Final[set[str]] = set()
+"""Engines that have answered a question in this process."""
 _PEOPLE_STILL_PLAY: Final = "people still play this match: ask as {own}; the rest is hidden"
 
 
@@ -78,7 +80,7 @@ class Asker:
         read = self.epistemics.read(formula)
         number = self.moments.moment(at, turn)
         moment = self.moments.moments[number]
-        answer = self.epistemics.ask(read, moment, budget_ms=budget_ms)
+        answer = self._answer(read, moment, budget_ms)
         return Reply(
             formula=answer.formula,
             at=number,
@@ -98,6 +100,14 @@ class Asker:
             caveat=self._said(self.sentences.caveat(answer)),
             witnesses=self._witnesses(read, moment, budget_ms) if witness else (),
         )
+
+    def _answer(self, formula: Formula, moment: int, budget_ms: int) -> Answer:
+        """The answer; asked twice if the first time went into loading the engine."""
+        answer = self.epistemics.ask(formula, moment, budget_ms=budget_ms)
+        if not answer.exact and answer.engine not in _LOADED:
+            answer = self.epistemics.ask(formula, moment, budget_ms=budget_ms)
+        _LOADED.add(answer.engine)
+        return answer
 
     def when(self, formula: Formula | str, *, budget_ms: int = 10 * BUDGET_MS) -> ReplyTimeline:
         """At which moments the formula holds."""

@@ -160,7 +160,7 @@ ask-says-told-group-whether = once it is revealed to { $who } alone whether { $w
 
 ask-reply-true = Yes: { $what }.
 ask-reply-false = No: { $what }.
-ask-reply-likely = Probably, but not everything was examined: { $what }.
+ask-reply-likely = Nothing was found against it, but not everything was examined: { $what }.
 ask-reply-open = { $who } cannot tell whether { $what }.
 ask-reply-undefined = At that moment, something that the question is about is not there.
 ask-reply-share = { $worlds ->

@@ -160,7 +160,7 @@ ask-says-told-group-whether = una vez anunciado solo a { $who } si { $what }, { 
 
 ask-reply-true = Sí: { $what }.
 ask-reply-false = No: { $what }.
-ask-reply-likely = Probablemente, pero no se ha examinado todo: { $what }.
+ask-reply-likely = No se ha encontrado nada en contra, pero no se ha examinado todo: { $what }.
 ask-reply-open = { $who } no puede decir si { $what }.
 ask-reply-undefined = En ese momento falta algo de lo que habla la pregunta.
 ask-reply-share = { $worlds ->

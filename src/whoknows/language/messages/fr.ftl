@@ -160,7 +160,7 @@ ask-says-told-group-whether = une fois annoncé seulement à { $who } { LINK("si
 
 ask-reply-true = Oui : { $what }.
 ask-reply-false = Non : { $what }.
-ask-reply-likely = Sans doute, mais tout n’a pas été examiné : { $what }.
+ask-reply-likely = Rien n’a été trouvé contre, mais tout n’a pas été examiné : { $what }.
 ask-reply-open = { $who } ne peut pas dire { LINK("si", $what) }.
 ask-reply-undefined = À ce moment, quelque chose dont parle la question n’est pas là.
 ask-reply-share = { $worlds ->
