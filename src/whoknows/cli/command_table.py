@@ -66,6 +66,7 @@ ENTRIES: Final = {
         "whoknows.cli.check", "check", "Hold a game or an agent against the laws of all of them."
     ),
     "replay": Entry("whoknows.cli.replay", "app", "Look at stored matches."),
+    "ask": Entry("whoknows.cli.ask", "ask", "Ask who knows what in a match, at any moment."),
     "logic": Entry(
         "whoknows.cli.logic",
         "app",
