@@ -388,6 +388,7 @@ hanabi-board-pile-empty = pila { $suit }, vacía
 hanabi-board-card = carta { $position }
 hanabi-board-their-card = carta { $position }: { $card }
 hanabi-board-their-card-told = carta { $position }: { $card }, indicado: { $told }
+hanabi-board-elsewhere-card = carta { $position }: { $card } aquí, en verdad { $really }
 hanabi-board-own-card = carta { $position }, sin pistas
 hanabi-board-own-card-told = carta { $position }, { $told }
 hanabi-board-not = no { $what }

@@ -388,6 +388,7 @@ hanabi-board-pile-empty = pile { $suit }, vide
 hanabi-board-card = carte { $position }
 hanabi-board-their-card = carte { $position } : { $card }
 hanabi-board-their-card-told = carte { $position } : { $card }, indiqué : { $told }
+hanabi-board-elsewhere-card = carte { $position } : { $card } ici, en vérité { $really }
 hanabi-board-own-card = carte { $position }, aucun indice
 hanabi-board-own-card-told = carte { $position }, { $told }
 hanabi-board-not = pas { $what }
