@@ -19,9 +19,9 @@ from whoknows.games.cluedo.compiled.warmup import warm_up
 from whoknows.games.cluedo.knowledge.clue_text import Wording
 from whoknows.games.cluedo.knowledge.clues import HoldsCard, ShowedThis
 from whoknows.games.cluedo.knowledge.explanations import Conclusion, explain
-from whoknows.games.cluedo.knowledge.facts import Contradiction
+from whoknows.games.cluedo.knowledge.facts import ImpossibleObservations
 from whoknows.games.cluedo.knowledge.model import Model
-from whoknows.games.cluedo.knowledge.posterior import Posterior
+from whoknows.games.cluedo.knowledge.posterior import DealPosterior
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.games.cluedo.pieces import Cards
 from whoknows.language import Translator
@@ -96,7 +96,7 @@ def _listen(file: Path) -> tuple[int, Seat, Reasoner]:
             for event in events:
                 if reasoner is not None:
                     reasoner.observe(event)
-        except Contradiction as problem:
+        except ImpossibleObservations as problem:
             raise BadOption(f"{file}, line {number}: against the lines before: {problem}") from None
         except WhoknowsError as problem:
             raise BadOption(f"{file}, line {number}: {problem}") from None
@@ -106,7 +106,7 @@ def _listen(file: Path) -> tuple[int, Seat, Reasoner]:
         )
     try:
         reasoner.posterior()
-    except Contradiction as problem:
+    except ImpossibleObservations as problem:
         raise BadOption(f"{file}: the lines contradict each other: {problem}") from None
     return reasoner.players, hearing.seat, reasoner
 
@@ -155,7 +155,7 @@ def _explanation(
 
 
 def _chances(
-    posterior: Posterior, players: int, *, exact: bool
+    posterior: DealPosterior, players: int, *, exact: bool
 ) -> tuple[dict[str, dict[str, Any]], Mapping[Cards, Any]]:
     """By card and owner, and by secret: fractions as text, or numbers."""
     owners, secrets = posterior.exact_owners(), posterior.exact_secrets()
@@ -181,7 +181,7 @@ def _names(players: int, language: str) -> list[str]:
 
 
 def _show(
-    out: Console, reasoner: Reasoner, posterior: Posterior, reasons: list[str], *, exact: bool
+    out: Console, reasoner: Reasoner, posterior: DealPosterior, reasons: list[str], *, exact: bool
 ) -> None:
     players = reasoner.players
     out.print(f"{players} players, {reasoner.n_deals} deals are possible", highlight=False)

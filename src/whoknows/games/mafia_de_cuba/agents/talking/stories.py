@@ -112,14 +112,14 @@ BLUFFS_TYPE: Final = np.dtype(_BLUFFS)
 TOLD_TYPE: Final = np.dtype(_TOLD)
 
 
-class Ground(NamedTuple):
+class LayoutArrays(NamedTuple):
     """A layout in arrays."""
 
     record: Record
     sets: Numbers
 
 
-class Sheet(NamedTuple):
+class StorySheet(NamedTuple):
     """Working memory for the stories of one step at a time."""
 
     level: Record
@@ -157,7 +157,7 @@ class Fact(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def ground_of(layout: Layout) -> Ground:
+def ground_of(layout: Layout) -> LayoutArrays:
     """The arrays of a layout."""
     names = layout.role_names
     most = [*layout.most.tolist(), 1, 1]
@@ -181,7 +181,7 @@ def ground_of(layout: Layout) -> Ground:
     ]
     seats = range(1, layout.n_seats + 1)
     record["classes"][seats.start : seats.stop] = [st.seat_class(s, layout.n_seats) for s in seats]
-    return Ground(record, _sets_of(layout))
+    return LayoutArrays(record, _sets_of(layout))
 
 
 def _sets_of(layout: Layout) -> Numbers:
@@ -201,11 +201,11 @@ def _sets_of(layout: Layout) -> Numbers:
     return sets
 
 
-def blank_sheet() -> Sheet:
+def blank_sheet() -> StorySheet:
     """A sheet with nothing on it."""
     kinds = (PAIRS_TYPE, PAIRS_TYPE, SETS_TYPE, BLUFFS_TYPE, TOLD_TYPE)
     level, falling, sets, bluffs, told = (np.zeros(1, kind)[0] for kind in kinds)
-    return Sheet(level, falling, sets, bluffs, told, np.zeros(0))
+    return StorySheet(level, falling, sets, bluffs, told, np.zeros(0))
 
 
 @lru_cache(maxsize=512)
@@ -343,7 +343,7 @@ def _put_pair(
 
 @compiled
 def _level_pairs(
-    ground: Record, part: Record, claims: pc.Claims, fact: Fact, keeps: float, sheet: Sheet
+    ground: Record, part: Record, claims: pc.Claims, fact: Fact, keeps: float, sheet: StorySheet
 ) -> int:
     """As many passed on as received: for claims of a token or of nothing."""
     pairs, bluffs = sheet.level, sheet.bluffs
@@ -375,7 +375,7 @@ def _level_pairs(
 
 @compiled
 def _falling_pairs(  # noqa: C901 - one case after another
-    ground: Record, part: Record, claims: pc.Claims, fact: Fact, sheet: Sheet
+    ground: Record, part: Record, claims: pc.Claims, fact: Fact, sheet: StorySheet
 ) -> int:
     """Fewer passed on than received: for claims to be a thief."""
     pairs, bluffs = sheet.falling, sheet.bluffs
@@ -584,7 +584,7 @@ def _false_stories(
     part: Record,
     claims: pc.Claims,
     fact: Fact,
-    sheet: Sheet,
+    sheet: StorySheet,
     told: int,
 ) -> tuple[float, float, float, int]:
     """Sums of weights of all stories, of those that fit before, and after; how many are written."""
@@ -634,7 +634,7 @@ def _tell(
     claims: pc.Claims,
     fact: Fact,
     made: Made,
-    sheet: Sheet,
+    sheet: StorySheet,
     told: int,
 ) -> tuple[float, float, int]:
     """The weights of all stories of a part that fit before the answer, and after it.
@@ -700,7 +700,7 @@ def tell_step(
     moves: Numbers,
     claims: pc.Claims,
     at: tuple[int, int],
-    sheet: Sheet,
+    sheet: StorySheet,
 ) -> int:
     """Write the stories that a suspect may tell, by seat and step; return how many there are."""
     fact = _fact_of(moves, ground.classes[at[0]], at[0], at[1])
@@ -742,7 +742,7 @@ def _write_invented(
     claims: pc.Claims,
     fact: Fact,
     weight: float,
-    sheet: Sheet,
+    sheet: StorySheet,
     told: int,
 ) -> int:
     """Write the made-up stories that fit; their weights sum up to `weight` if all fit."""
@@ -803,7 +803,7 @@ def tell_all(
     claims: pc.Claims,
     seat: int,
     wanted: NDArray[np.bool_],
-    sheet: Sheet,
+    sheet: StorySheet,
 ) -> Floats:
     """How likely the present answer is given earlier ones, for each step of a seat.
 
