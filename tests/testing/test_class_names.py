@@ -13,8 +13,11 @@ TWICE: Final = {
     "Asked": "an event of Mafia de Cuba, and the match that a formula is asked about",
     "Box": "the cigar box, and the operator of the logic",
     "Choice": "of a move's field, and of an atom's",
+    "Course": "of a match, and of a deal of Cluedo",
     "Field": "of a move, and of an atom",
     "Probability": "an agent of Liar's Dice, and the operator of the logic",
+    "Scope": "what a formula is about, in Cluedo and in Hanabi",
+    "Table": "what all see in Mafia de Cuba, and of Cluedo's worlds",
 }
 """Names with two established meanings."""
 

@@ -207,7 +207,7 @@ class Rewards:
 # Seeds
 
 
-class Deals:
+class DealSequence:
     """Which deal is next: the first of a seed, or the next of the same seed."""
 
     def __init__(self) -> None:

@@ -28,12 +28,13 @@ from whoknows.lab.result import check_out_path
 from whoknows.lab.runfile import read_run
 from whoknows.lab.runs import RunOptions
 from whoknows.lab.summary import LineUpFigures, RunFigures, TournamentFigures
+from whoknows.matches.folders import registry
+from whoknows.matches.trust import refusing_code, registry_for, remember
 
-from .data_folders import RUNS, program_name, registry
+from .data_folders import RUNS, program_name
 from .exits import FAILED, INTERRUPTED
 from .output import console, print_json, table
 from .resume import refuse_beside_resume
-from .trust import refusing_code, registry_for, remember
 
 MAX_LOST_SHOWN: Final = 5
 

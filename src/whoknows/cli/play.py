@@ -13,6 +13,15 @@ import typer
 from whoknows.core import AnyAgent, AnyGame, BadOption, Message, Reachable, Seat
 from whoknows.core.random import check_seed
 from whoknows.language import Translator
+from whoknows.matches.folders import (
+    find_transcript,
+    free_save_name,
+    refuse_overwriting,
+    registry,
+    save_path,
+    saved_as,
+)
+from whoknows.matches.trust import refusing_code, registry_for, remember
 from whoknows.play import TimeLimits
 from whoknows.play import transcript as transcripts
 from whoknows.plugins.class_loader import absolute_reference
@@ -25,14 +34,12 @@ from whoknows.plugins.line_up import (
 )
 from whoknows.plugins.registry import Registry, reference_anywhere
 
-from . import data_folders
 from .exits import INTERRUPTED
 from .languages import LangOption, chosen_language
 from .output import JsonFlag, SeedOption, TrustFlag, console, print_json
 from .resume import refuse_beside_resume
 from .terminal.help import QUIT
 from .terminal.session import Session
-from .trust import refusing_code, registry_for, remember
 
 PARTY = ("Ada", "Bo", "Cleo", "Dara", "Eli", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
 """What people at one keyboard are called unless they say otherwise."""
@@ -72,14 +79,14 @@ def play(  # noqa: PLR0913 - the options of the command
     Example: whoknows play cluedo --players 4 --seats human,simple,simple,random --seed 7
     """
     language = chosen_language(lang)
-    known: Registry = data_folders.registry()
+    known: Registry = registry()
     if game is None and resume is None and sys.stdin is not None and sys.stdin.isatty():
         game = choose_game(lang)
     if resume is not None:
         refuse_beside_resume(
             context, "game", "players", "seats", "seed", "deal", "option", "name", "save"
         )
-        path = data_folders.find_transcript(resume)
+        path = find_transcript(resume)
         known = registry_for(path, trust=trust)
         with refusing_code(path):
             transcript = _saved(path, known)
@@ -98,10 +105,8 @@ def play(  # noqa: PLR0913 - the options of the command
         )
         transcript = transcripts.Transcript(header, rules, [])
         if save is not None:
-            data_folders.refuse_overwriting(save)
-        path = data_folders.save_path(
-            save or data_folders.free_save_name(f"{rules.name}-{chosen_seed}")
-        )
+            refuse_overwriting(save)
+        path = save_path(save or free_save_name(f"{rules.name}-{chosen_seed}"))
         agents = _agents(known, transcript)
         file = transcripts.TranscriptFile.create(path, transcript)
         if names_code(reference, line_up):
@@ -128,7 +133,7 @@ def play(  # noqa: PLR0913 - the options of the command
 
 def choose_game(lang: str | None = None) -> str:
     """Ask which game to play, if there are several; by number, by name or by its beginning."""
-    known = data_folders.registry()
+    known = registry()
     games = {one.name: known.find_game(one.name) for one in known.games()[0]}
     if not games:
         raise BadOption("no game is installed; see `whoknows doctor`")
@@ -218,12 +223,10 @@ def _agents(known: Registry, transcript: transcripts.Transcript) -> dict[Seat, A
 def _saved(path: Path, known: Registry) -> transcripts.Transcript:
     transcript = transcripts.read_transcript(path, known)
     if transcript.outcome is not None:
-        name = data_folders.saved_as(path)
+        name = saved_as(path)
         raise BadOption(f"{name} is over; see it with `whoknows replay show {name}`")
     if any(seat.agent == transcripts.IMPORTED for seat in transcript.header.seats):
-        raise BadOption(
-            f"{data_folders.saved_as(path)} was played in another program and cannot be continued"
-        )
+        raise BadOption(f"{saved_as(path)} was played in another program and cannot be continued")
     return transcript
 
 

@@ -19,15 +19,16 @@ from whoknows.lab.plots import check_plot_path
 from whoknows.lab.train import ALGORITHMS, BredGeneration, read_training
 from whoknows.lab.training import TrainKeywords
 from whoknows.lab.training_result import Trained, TrainingFigures, training_figures
+from whoknows.matches.folders import registry
+from whoknows.matches.trust import refusing_code, registry_for, remember
 from whoknows.plugins.line_up import AgentSpec, parse_agent, parse_line_up, parse_options
 
 from . import lab as lab_cli
-from .data_folders import TRAININGS, parameters_path, program_name, registry
+from .data_folders import TRAININGS, parameters_path, program_name
 from .exits import INTERRUPTED
 from .output import JsonFlag, TrustFlag, console, print_json, table
 from .resume import refuse_beside_resume
 from .terminal.keys import pressed_keys
-from .trust import refusing_code, registry_for, remember
 
 STOP_KEY = "q"
 

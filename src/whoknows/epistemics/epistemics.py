@@ -6,7 +6,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import groupby
 from typing import Any, Final, Literal
 
 from whoknows.core import AnyGame, Seat, Step
@@ -18,7 +17,7 @@ from whoknows.logic.render import text
 from whoknows.logic.traversal import agents_in, atoms_in
 from whoknows.plugins.manifest import find_part
 
-from .answer import Answer, BadMoment, Timeline, UnknownModel, Verdict, Witness
+from .answer import Answer, BadMoment, Timeline, UnknownModel, Verdict, Witness, spans_of
 from .enumeration import EnumeratedWorlds
 from .model import NoModel, model_of
 from .question import Question
@@ -76,9 +75,9 @@ class Epistemics:
         return Timeline(
             formula=text(read),
             last=len(self.record),
-            true=_spans(known, ("true",)),
-            undefined=_spans(known, ("undefined",)),
-            unsure=_spans(known, ("likely", "open")),
+            true=spans_of(known, ("true",)),
+            undefined=spans_of(known, ("undefined",)),
+            unsure=spans_of(known, ("likely", "open")),
             seconds=time.monotonic() - began,
         )
 
@@ -174,19 +173,3 @@ class Epistemics:
     def _engine(self) -> type[Worlds[Any]]:
         engine: type[Worlds[Any]] = find_part(self.game.name, "worlds") or EnumeratedWorlds
         return engine
-
-
-def _spans(found: Sequence[str], wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
-    """The first and last moments of runs with one of the wanted answers.
-
-    >>> _spans(["true", "false", "true", "true"], ["true"])
-    ((0, 0), (2, 3))
-    """
-    spans: list[tuple[int, int]] = []
-    start = 0
-    for is_wanted, run in groupby(found, lambda answer: answer in wanted):
-        end = start + len(list(run))
-        if is_wanted:
-            spans.append((start, end - 1))
-        start = end
-    return tuple(spans)

@@ -4,18 +4,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
 import numpy as np
+from msgspec import Struct
 
 from whoknows.core import WATCHER, Seat, State, final_state
 from whoknows.core.random import Rng
 from whoknows.logic import formula as fm
 from whoknows.logic.formula import Agent, Formula
 from whoknows.logic.render import text
-from whoknows.logic.traversal import atoms_in
+from whoknows.logic.traversal import parts
 
 from .answer import Answer, Chance, Verdict, Witness
 from .evaluator import Evaluator, Standpoint
@@ -56,6 +57,7 @@ class Question:
     ) -> None:
         self.formula = formula
         self.worlds = asked.worlds(formula)
+        self.worlds.look_ahead(formula, seat)
         self.evaluator = Evaluator(
             self.worlds,
             asked.seat_of,
@@ -151,12 +153,12 @@ class Question:
         return self.evaluator.share(point, f)
 
     def is_defined(self, moment: int) -> bool:
-        """Whether everything that the formula speaks of is there at that moment."""
+        """Whether everything that the formula says of that moment is there."""
         state = self._state(moment)
         vocabulary = self._asked.vocabulary
         return all(
             vocabulary.holds(self._asked.atom_of(name), state) is not None
-            for name in atoms_in(self.formula)
+            for name in _present_atoms(self.formula)
         )
 
     def _state(self, moment: int) -> State:
@@ -186,7 +188,19 @@ class Question:
         ]
 
 
+def _present_atoms(formula: Formula) -> Iterator[str]:
+    """The atoms that speak of the moment of the question itself, not of earlier ones."""
+    waiting: list[Struct] = [formula]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, fm.Atom):
+            yield node.name
+        elif not isinstance(node, fm.Past):
+            waiting += parts(node)
+
+
 def _chance(share: Share) -> Chance:
     low, high = share.low, share.high
-    exact = str(low) if share.is_exact and low == high else None
+    is_fraction = share.is_exact and not share.is_rounded and low == high
+    exact = str(low) if is_fraction else None
     return Chance(float(share.value), float(low), float(high), exact)

@@ -44,7 +44,7 @@ class SeatQuestion(Generic[A, V]):
         self.rng = rng
 
 
-class Moment(Generic[A, V]):
+class RefereeMoment(Generic[A, V]):
     """A game in one state; the moves of seats are computed once."""
 
     __slots__ = ("_known", "game", "state")
@@ -79,7 +79,7 @@ class Offer(SeatQuestion[A, V]):
     optional = True
 
     def __init__(
-        self, moment: Moment[A, V], seat: core.Seat, make_rng: Callable[[], core.Rng]
+        self, moment: RefereeMoment[A, V], seat: core.Seat, make_rng: Callable[[], core.Rng]
     ) -> None:
         self.seat = seat
         self._moment = moment
@@ -149,7 +149,7 @@ class Referee(Generic[S, A, E, V]):
         """Go back to the beginning."""
         game = self.game
         self.state: S = game.start()
-        self._moment: Moment[A, V] = Moment(game, self.state)
+        self._moment: RefereeMoment[A, V] = RefereeMoment(game, self.state)
         self.log: list[core.Step[A, E]] = []
         self.outcome: core.Outcome | None = None
         self._n_chance = 0
@@ -332,7 +332,7 @@ class Referee(Generic[S, A, E, V]):
 
     def _apply(self, seat: core.Seat, action: A, fault: core.Fault | None = None) -> None:
         self.state, events = self.game.apply(self.state, seat, action)
-        self._moment = Moment(self.game, self.state)
+        self._moment = RefereeMoment(self.game, self.state)
         self.log.append(core.Step(seat, action, events, fault))
         self._asks = None
         if seat == core.TABLE:

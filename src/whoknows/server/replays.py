@@ -13,16 +13,17 @@ from msgspec import Raw, structs, to_builtins
 
 from whoknows import core
 from whoknows.core.safe_text import printable
+from whoknows.matches.stored import as_transcript
 from whoknows.play import transcript
 from whoknows.play.formats import formats_of, write_foreign
 from whoknows.plugins.line_up import names_code, parse_agent
 from whoknows.plugins.registry import Registry
 from whoknows.store import MatchRecord, SeatRecord, StoredEntry
+from whoknows.store.unrolling import unrolled
 
 from .cards import MAX_AGENT, MAX_NAME, Frame, Replay, TableCard, Upload
 from .formula_question import FormulaQuestion
 from .jobs import AskMatch, HostedAgent, MakeReport, ReadUpload, Tell
-from .match_log import unrolled
 from .page_cache import Page, PageCache, PageKey
 from .seats import Settings, seat_cards
 from .tables import NoSuchTable, Tables
@@ -112,18 +113,8 @@ class Finished:
 
     def to_transcript(self) -> transcript.Transcript:
         """The match as the command line stores it, without the paths of the server's files."""
-        seats = [
-            transcript.SeatInfo(_agent_told(one.agent), one.name or f"#{one.seat}", one.oracle)
-            for one in self.record.seats
-        ]
-        header = transcript.make_header(
-            self.game,
-            seats,
-            reference=self.record.game,
-            seed=int(self.record.seed),
-            deal=self.record.deal,
-        )
-        return transcript.Transcript(header, self.game, self.steps, self.record.outcome)
+        players = [_agent_told(one.agent) for one in self.record.seats]
+        return as_transcript(self.record, self.game, self.steps, players)
 
 
 class Replays:

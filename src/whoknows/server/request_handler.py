@@ -13,6 +13,7 @@ from whoknows.core import WATCHER, AnyGame, BadMoveText, Message, Seat, Whoknows
 from whoknows.core.game import canonical_action
 from whoknows.language import LANGUAGES
 from whoknows.store import Conflict, NoSuchMatch, StoreFailed
+from whoknows.store.unrolling import Steps
 
 from . import wire
 from .agent_cards import CheckedAgent
@@ -20,7 +21,6 @@ from .cards import MAX_TEXT
 from .formula_question import BadFormula, FormulaQuestion
 from .jobs import AskMatch, Check, Decide, Tell
 from .limits import Rates, TooOften
-from .match_log import Steps
 from .seats import checked_text, shown_agent
 from .table import LiveTable, Refusal
 from .tables import Tables

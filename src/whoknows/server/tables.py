@@ -17,6 +17,7 @@ from whoknows.core import WATCHER, AnyGame, BadOption, Seat, WhoknowsError
 from whoknows.core.random import MAX_SEED, check_seed
 from whoknows.core.reference import BOT_FILE
 from whoknows.core.tutorial import Tutorial
+from whoknows.matches.stored import NoSuchTutorial, rules_of
 from whoknows.plugins.line_up import AgentSpec, fill_line_up, parse_agent, parse_line_up
 from whoknows.plugins.parts import find_tutorials
 from whoknows.plugins.registry import Registry
@@ -461,19 +462,10 @@ class Tables:
 
     def rules_of(self, record: MatchRecord) -> tuple[AnyGame, Tutorial | None]:
         """The rules of a match, and its tutorial if it has one."""
-        number = str(record.settings.get("tutorial") or "").partition("/")[2]
-        game = self.registry.make_game(record.game, record.options)
-        if game.rules_version != record.rules:
-            raise BadOption(
-                f"this match was begun under version {record.rules} of the rules of {record.game}; "
-                f"this program has version {game.rules_version}"
-            )
-        if not number:
-            return game, None
-        tutorials = find_tutorials(game.name)
-        if int(number) >= len(tutorials):
-            raise NoSuchTable(f"{game.name} has no tutorial {number}")
-        return tutorials[int(number)].game, tutorials[int(number)]
+        try:
+            return rules_of(record, self.registry)
+        except NoSuchTutorial as error:
+            raise NoSuchTable(str(error)) from None
 
     def is_open(self, table_id: str) -> bool:
         """Whether a table is in memory."""

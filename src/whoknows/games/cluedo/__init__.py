@@ -9,6 +9,8 @@ from .rules import Cluedo
 PLUGIN = GamePlugin(
     __name__,
     game="rules:Cluedo",
+    atoms="knowledge.atoms:CluedoVocabulary",
+    worlds="knowledge.worlds.engine:CluedoWorlds",
     insight="browser.insight:CluedoInsight",
     report="browser.report:report",
     tutorials="browser.tutorial:tutorials",

@@ -89,6 +89,29 @@ cluedo-fact-right = the accusation { $cards } (no. { $turn }) was right
 cluedo-because = { $clues }; so { $conclusion }.
 cluedo-player-number = player { $number }
 
+# Atoms of formulas
+cluedo-atom-player = { $seat }
+cluedo-atom-shown = { $seat } answered the latest question, of { $asker }, by showing { $card }
+cluedo-atom-asked-for = in the latest question, { $seat } named { $card }
+cluedo-atom-turn = it is the turn of { $seat }
+cluedo-atom-out = { $seat } is out, and only answers
+cluedo-atom-won = { $seat } has named the secret
+cluedo-atom-accused = the latest accusation was that of { $seat }
+cluedo-atom-asked = the latest question was that of { $seat }
+cluedo-atom-passed = { $seat } had none of the cards of the latest question
+cluedo-atom-answered = { $seat } showed a card for the latest question
+cluedo-atom-secret-label = a card is part of the secret
+cluedo-atom-holds-label = a player has a card
+cluedo-atom-shown-label = a player has just shown another one a card
+cluedo-atom-asked-for-label = a player has just asked for a card
+cluedo-atom-turn-label = it is a player’s turn
+cluedo-atom-out-label = a player is out
+cluedo-atom-won-label = a player has won
+cluedo-atom-accused-label = a player made the latest accusation
+cluedo-atom-asked-label = a player asked the latest question
+cluedo-atom-passed-label = a player has just passed
+cluedo-atom-answered-label = a player has just shown a card
+
 # The notebook
 cluedo-usage-notes = notes off|seen|all|chances
 cluedo-meaning-notes = the notebook; what it fills in (default: nothing)

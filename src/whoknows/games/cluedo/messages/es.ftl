@@ -89,6 +89,29 @@ cluedo-fact-right = la acusación { $cards } (n.º { $turn }) era correcta
 cluedo-because = { $clues }; por tanto, { $conclusion }.
 cluedo-player-number = el jugador { $number }
 
+# Átomos de las fórmulas
+cluedo-atom-player = { $seat }
+cluedo-atom-shown = { $seat } respondió a la última pregunta, la de { $asker }, mostrando { $card }
+cluedo-atom-asked-for = en la última pregunta, { $seat } nombró { $card }
+cluedo-atom-turn = es el turno de { $seat }
+cluedo-atom-out = { $seat } está fuera y solo responde
+cluedo-atom-won = { $seat } nombró el secreto
+cluedo-atom-accused = la última acusación es la de { $seat }
+cluedo-atom-asked = la última pregunta es la de { $seat }
+cluedo-atom-passed = { $seat } no tenía ninguna de las cartas de la última pregunta
+cluedo-atom-answered = { $seat } mostró una carta para la última pregunta
+cluedo-atom-secret-label = una carta forma parte del secreto
+cluedo-atom-holds-label = un jugador tiene una carta
+cluedo-atom-shown-label = un jugador acaba de mostrar una carta a otro
+cluedo-atom-asked-for-label = un jugador acaba de preguntar por una carta
+cluedo-atom-turn-label = es el turno de un jugador
+cluedo-atom-out-label = un jugador está fuera
+cluedo-atom-won-label = un jugador ha ganado
+cluedo-atom-accused-label = la última acusación es la de un jugador
+cluedo-atom-asked-label = la última pregunta es la de un jugador
+cluedo-atom-passed-label = un jugador acaba de pasar
+cluedo-atom-answered-label = un jugador acaba de mostrar una carta
+
 # El cuaderno
 cluedo-usage-notes = notas nada|visto|todo|probabilidades
 cluedo-meaning-notes = el cuaderno; lo que rellena (por defecto, nada)

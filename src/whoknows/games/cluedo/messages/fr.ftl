@@ -89,6 +89,29 @@ cluedo-fact-right = l’accusation { $cards } (n° { $turn }) était juste
 cluedo-because = { $clues } ; donc { $conclusion }.
 cluedo-player-number = le joueur { $number }
 
+# Atomes des formules
+cluedo-atom-player = { $seat }
+cluedo-atom-shown = { $seat } a répondu à la dernière question, celle de { $asker }, en montrant { $card }
+cluedo-atom-asked-for = dans la dernière question, { $seat } a nommé { $card }
+cluedo-atom-turn = c’est le tour de { $seat }
+cluedo-atom-out = { $seat } est hors jeu et ne fait plus que répondre
+cluedo-atom-won = { $seat } a nommé le secret
+cluedo-atom-accused = la dernière accusation est celle de { $seat }
+cluedo-atom-asked = la dernière question est celle de { $seat }
+cluedo-atom-passed = { $seat } n’avait aucune des cartes de la dernière question
+cluedo-atom-answered = { $seat } a montré une carte pour la dernière question
+cluedo-atom-secret-label = une carte fait partie du secret
+cluedo-atom-holds-label = un joueur a une carte
+cluedo-atom-shown-label = un joueur vient de montrer une carte à un autre
+cluedo-atom-asked-for-label = un joueur vient de demander une carte
+cluedo-atom-turn-label = c’est le tour d’un joueur
+cluedo-atom-out-label = un joueur est hors jeu
+cluedo-atom-won-label = un joueur a gagné
+cluedo-atom-accused-label = la dernière accusation est celle d’un joueur
+cluedo-atom-asked-label = la dernière question est celle d’un joueur
+cluedo-atom-passed-label = un joueur vient de passer
+cluedo-atom-answered-label = un joueur vient de montrer une carte
+
 # Le carnet
 cluedo-usage-notes = notes rien|vu|tout|chances
 cluedo-meaning-notes = le carnet ; ce qu’il remplit (par défaut : rien)

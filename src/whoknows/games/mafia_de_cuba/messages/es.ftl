@@ -834,3 +834,77 @@ mafia-lesson-thief-tokens = ¿Qué papeles te llegaron? Si tomaste el Leal, esta
 mafia-lesson-thief-tokens-say-agent-1 = Es lo que viste, pero entonces no habría habido ningún Leal que tomar. Di los dos: Leal y Agente.
 mafia-lesson-thief-tokens-other = Tu historia necesita el Leal que tomaste y el Agente que pasaste. El Conductor no tenía por qué estar.
 mafia-lesson-thief-end = El Padrino tuvo que elegir entre { $second } y tú, se equivocó y no tenía comodín. Te escapas con 5 diamantes. Una buena mentira no se contradice a sí misma ni al asiento siguiente.
+
+# Átomos de las fórmulas
+mafia-a-godfather = el Padrino
+mafia-relation-exactly = exactamente
+mafia-relation-at-least = al menos
+mafia-relation-at-most = como mucho
+mafia-relation-more = más de
+mafia-relation-fewer = menos de
+mafia-relation-not = no exactamente
+mafia-amount-exactly = exactamente { $things }
+mafia-amount-at-least = al menos { $things }
+mafia-amount-at-most = como mucho { $things }
+mafia-amount-more = más de { $things }
+mafia-amount-fewer = menos de { $things }
+mafia-amount-not = un número distinto de { $things }
+mafia-atom-n-diamonds = { $count ->
+    [one] { $count } diamante
+   *[other] { $count } diamantes
+  }
+mafia-atom-n-tokens = { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+  }
+mafia-atom-n-thieves = { $count ->
+    [one] { $count } Ladrón
+   *[other] { $count } Ladrones
+  }
+mafia-atom-n-jokers = { $count ->
+    [one] { $count } comodín
+   *[other] { $count } comodines
+  }
+mafia-atom-form-role = papel
+mafia-atom-form-took = diamantes tomados
+mafia-atom-form-received = diamantes recibidos
+mafia-atom-form-passed = diamantes pasados
+mafia-atom-form-received-tokens = fichas recibidas
+mafia-atom-form-passed-tokens = fichas pasadas
+mafia-atom-form-all-tokens = fichas de todo tipo
+mafia-atom-form-aside = ficha apartada
+mafia-atom-form-thieves = número de Ladrones
+mafia-atom-form-said = ha hecho una declaración
+mafia-atom-form-true = una declaración es cierta
+mafia-atom-form-accused = está bajo acusación
+mafia-atom-form-out = está fuera
+mafia-atom-form-shown = papel revelado
+mafia-atom-form-jokers = comodines restantes
+mafia-atom-form-recovered = diamantes recuperados
+mafia-atom-role = { $seat } es { $role }
+mafia-atom-role-not = { $seat } no es { $role }
+mafia-atom-took = { $seat } tomó { $amount }
+mafia-atom-took-godfather = { $seat } escondió { $amount }
+mafia-atom-received = { $seat } recibió { $amount }
+mafia-atom-received-godfather = { $seat } recuperó { $amount }
+mafia-atom-passed = { $seat } pasó { $amount }
+mafia-atom-passed-godfather = { $seat } entregó { $amount }
+mafia-atom-aside = { $token } quedó aparte
+mafia-atom-aside-not = { $token } no quedó aparte
+mafia-atom-aside-none = no se apartó nada
+mafia-atom-aside-none-not = se apartó una ficha
+mafia-atom-thieves = hay { $amount }
+mafia-atom-said = { $seat } ha hecho la declaración { $statement }
+mafia-atom-said-what = { $seat } respondió «{ $what }» en la declaración { $statement }
+mafia-atom-said-what-not = { $seat } no respondió «{ $what }» en la declaración { $statement }
+mafia-atom-true = la declaración { $statement } de { $seat } es cierta
+mafia-atom-accused = { $seat } está bajo acusación
+mafia-atom-out = { $seat } está fuera
+mafia-atom-shown = se reveló el papel de { $seat }
+mafia-atom-jokers = quedan { $amount }
+mafia-atom-recovered = se han recuperado { $amount }
+mafia-said-yes = sí
+mafia-said-no = no
+mafia-said-none = nada
+mafia-said-unsure = no lo sé
+mafia-said-declined = no lo diré

@@ -834,3 +834,77 @@ mafia-lesson-thief-tokens = Quels rôles as-tu reçus ? Si tu as pris le Fidèl
 mafia-lesson-thief-tokens-say-agent-1 = C’est ce que tu as vu, mais il n’y aurait alors pas eu de Fidèle à prendre. Dis les deux : Fidèle et Agent.
 mafia-lesson-thief-tokens-other = Ton histoire a besoin du Fidèle que tu as pris et de l’Agent que tu as passé. Le Chauffeur n’y était pas forcément.
 mafia-lesson-thief-end = Le Parrain a dû choisir entre { $second } et toi, s’est trompé et n’avait pas de joker. Tu t’en tires avec 5 diamants. Un bon mensonge ne contredit ni lui-même ni la place suivante.
+
+# Atomes des formules
+mafia-a-godfather = le Parrain
+mafia-relation-exactly = exactement
+mafia-relation-at-least = au moins
+mafia-relation-at-most = au plus
+mafia-relation-more = plus de
+mafia-relation-fewer = moins de
+mafia-relation-not = pas exactement
+mafia-amount-exactly = exactement { $things }
+mafia-amount-at-least = au moins { $things }
+mafia-amount-at-most = au plus { $things }
+mafia-amount-more = plus de { $things }
+mafia-amount-fewer = moins de { $things }
+mafia-amount-not = un autre nombre que { $things }
+mafia-atom-n-diamonds = { $count ->
+    [one] { $count } diamant
+   *[other] { $count } diamants
+  }
+mafia-atom-n-tokens = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+  }
+mafia-atom-n-thieves = { $count ->
+    [one] { $count } Voleur
+   *[other] { $count } Voleurs
+  }
+mafia-atom-n-jokers = { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+  }
+mafia-atom-form-role = rôle
+mafia-atom-form-took = diamants pris
+mafia-atom-form-received = diamants reçus
+mafia-atom-form-passed = diamants transmis
+mafia-atom-form-received-tokens = jetons reçus
+mafia-atom-form-passed-tokens = jetons transmis
+mafia-atom-form-all-tokens = jetons de toutes sortes
+mafia-atom-form-aside = jeton mis de côté
+mafia-atom-form-thieves = nombre de Voleurs
+mafia-atom-form-said = a fait une déclaration
+mafia-atom-form-true = une déclaration est vraie
+mafia-atom-form-accused = est accusé
+mafia-atom-form-out = est éliminé
+mafia-atom-form-shown = rôle dévoilé
+mafia-atom-form-jokers = jokers restants
+mafia-atom-form-recovered = diamants récupérés
+mafia-atom-role = { $seat } est { $role }
+mafia-atom-role-not = { $seat } n’est pas { $role }
+mafia-atom-took = { $seat } a pris { $amount }
+mafia-atom-took-godfather = { $seat } a caché { $amount }
+mafia-atom-received = { $seat } a reçu { $amount }
+mafia-atom-received-godfather = { $seat } a récupéré { $amount }
+mafia-atom-passed = { $seat } a transmis { $amount }
+mafia-atom-passed-godfather = { $seat } a donné { $amount }
+mafia-atom-aside = { $token } a été mis de côté
+mafia-atom-aside-not = { $token } n’a pas été mis de côté
+mafia-atom-aside-none = rien n’a été mis de côté
+mafia-atom-aside-none-not = un jeton a été mis de côté
+mafia-atom-thieves = il y a { $amount }
+mafia-atom-said = { $seat } a fait la déclaration { $statement }
+mafia-atom-said-what = { $seat } a répondu « { $what } » dans la déclaration { $statement }
+mafia-atom-said-what-not = { $seat } n’a pas répondu « { $what } » dans la déclaration { $statement }
+mafia-atom-true = la déclaration { $statement } de { $seat } est vraie
+mafia-atom-accused = { $seat } est sous accusation
+mafia-atom-out = { $seat } est hors jeu
+mafia-atom-shown = le rôle de { $seat } a été dévoilé
+mafia-atom-jokers = il reste { $amount }
+mafia-atom-recovered = { $amount } ont été récupérés
+mafia-said-yes = oui
+mafia-said-no = non
+mafia-said-none = rien
+mafia-said-unsure = je ne sais pas
+mafia-said-declined = je ne le dirai pas

@@ -140,7 +140,7 @@ class Made(NamedTuple):
     is_possible: bool
 
 
-class Fact(NamedTuple):
+class StepFact(NamedTuple):
     """What a suspect really did, in numbers."""
 
     seat: int
@@ -267,7 +267,7 @@ def _fits_role(claims: pc.Claims, row: int, role: int) -> bool:
 
 
 @compiled
-def _fits_fact(table: Numbers, claims: pc.Claims, row: int, fact: Fact) -> bool:
+def _fits_fact(table: Numbers, claims: pc.Claims, row: int, fact: StepFact) -> bool:
     return (
         _fits_pair(claims, row, fact.received, fact.passed)
         and _fits_sets(table, claims, row, fact.received_set, fact.passed_set, fact.aside)
@@ -292,7 +292,7 @@ def _collect_bluffs(ground: Record, claims: pc.Claims, me: int, bluffs: Record) 
 
 @compiled
 def _taken_up(
-    ground: Record, part: Record, claims: pc.Claims, fact: Fact, bluffs: Record, i: int
+    ground: Record, part: Record, claims: pc.Claims, fact: StepFact, bluffs: Record, i: int
 ) -> float:
     """The chance that a suspect repeats a number that is not the true number."""
     if bluffs.number[i] == fact.received:
@@ -343,7 +343,7 @@ def _put_pair(
 
 @compiled
 def _level_pairs(
-    ground: Record, part: Record, claims: pc.Claims, fact: Fact, keeps: float, sheet: StorySheet
+    ground: Record, part: Record, claims: pc.Claims, fact: StepFact, keeps: float, sheet: StorySheet
 ) -> int:
     """As many passed on as received: for claims of a token or of nothing."""
     pairs, bluffs = sheet.level, sheet.bluffs
@@ -375,7 +375,7 @@ def _level_pairs(
 
 @compiled
 def _falling_pairs(  # noqa: C901 - one case after another
-    ground: Record, part: Record, claims: pc.Claims, fact: Fact, sheet: StorySheet
+    ground: Record, part: Record, claims: pc.Claims, fact: StepFact, sheet: StorySheet
 ) -> int:
     """Fewer passed on than received: for claims to be a thief."""
     pairs, bluffs = sheet.falling, sheet.bluffs
@@ -440,7 +440,7 @@ def _put_sets(
     ground: Record,
     table: Numbers,
     claims: pc.Claims,
-    fact: Fact,
+    fact: StepFact,
     claim: tuple[int, int, int, int],
     weight: float,
     sets: Record,
@@ -477,7 +477,7 @@ def _later_sets(
     ground: Record,
     table: Numbers,
     claims: pc.Claims,
-    fact: Fact,
+    fact: StepFact,
     role: int,
     weights: tuple[float, float],
     sets: Record,
@@ -502,7 +502,7 @@ def _first_sets(
     table: Numbers,
     part: Record,
     claims: pc.Claims,
-    fact: Fact,
+    fact: StepFact,
     role: int,
     by_role: float,
     sets: Record,
@@ -535,7 +535,7 @@ def _odds(logits: Floats, tokens: int, agents: int) -> float:
 
 @compiled
 def _make_sets(
-    ground: Record, table: Numbers, part: Record, claims: pc.Claims, fact: Fact, sets: Record
+    ground: Record, table: Numbers, part: Record, claims: pc.Claims, fact: StepFact, sets: Record
 ) -> None:
     """Write all roles that may be claimed, with tokens and the token set aside."""
     kind, box, left, aside = fact.kind, fact.received_set, fact.passed_set, fact.aside
@@ -583,7 +583,7 @@ def _false_stories(
     table: Numbers,
     part: Record,
     claims: pc.Claims,
-    fact: Fact,
+    fact: StepFact,
     sheet: StorySheet,
     told: int,
 ) -> tuple[float, float, float, int]:
@@ -632,7 +632,7 @@ def _tell(
     table: Numbers,
     part: Record,
     claims: pc.Claims,
-    fact: Fact,
+    fact: StepFact,
     made: Made,
     sheet: StorySheet,
     told: int,
@@ -678,8 +678,8 @@ def _tell(
 
 
 @compiled
-def _fact_of(moves: Numbers, place: int, seat: int, step: int) -> Fact:
-    return Fact(
+def _fact_of(moves: Numbers, place: int, seat: int, step: int) -> StepFact:
+    return StepFact(
         seat,
         place,
         moves[step, 0],
@@ -718,14 +718,14 @@ def tell_step(
 
 
 @compiled
-def _inventing(part: Record, fact: Fact) -> float:
+def _inventing(part: Record, fact: StepFact) -> float:
     """The chance that a suspect makes up the whole story by this part."""
     truth = part.honesty + (1.0 - part.honesty) * part.truth[fact.kind, fact.place]
     return float(part.share[fact.kind] * (1.0 - truth) * part.invent[fact.kind])
 
 
 @compiled
-def _known_box(ground: Record, fact: Fact) -> int:
+def _known_box(ground: Record, fact: StepFact) -> int:
     """The number of the box that the Godfather saw, so that lies about it are caught; else 0."""
     if fact.place == st.FIRST:
         return int(fact.received * ground.n_sets + fact.received_set)
@@ -740,7 +740,7 @@ def _write_invented(
     table: Numbers,
     moves: Numbers,
     claims: pc.Claims,
-    fact: Fact,
+    fact: StepFact,
     weight: float,
     sheet: StorySheet,
     told: int,

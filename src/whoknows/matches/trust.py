@@ -14,7 +14,7 @@ from whoknows.core import BadReference, CodeRefused
 from whoknows.files import data_folder
 from whoknows.plugins.registry import Registry
 
-from .data_folders import names_only, registry
+from .folders import names_only, registry
 
 MAX_LINE: Final = 1_000_000
 """Bytes of a first line that are looked at."""
