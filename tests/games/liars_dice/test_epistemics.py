@@ -331,5 +331,5 @@ def test_worlds_are_counted_however_many_they_are() -> None:
     answer = asked(table).ask("K_Ann dice(Bo) >= 1")
     assert (answer.answer, answer.worlds) == ("true", 252**7)
     # A forfeit leaves hands covered for good, so worlds are more than a machine word can count.
-    table.do(Forfeit()).roll(*[(1, 2, 3, 4, 5)] * 7)
+    table.do(LiarsDiceForfeit()).roll(*[(1, 2, 3, 4, 5)] * 7)
     assert asked(table).ask("K_Ann dice(Bo) >= 0").worlds == 252**13
