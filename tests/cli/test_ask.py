@@ -10,6 +10,7 @@ from tests.games.cluedo.wire.games import Recorded
 from tests.matches.stored import played, save, serve
 
 from whoknows.games.liars_dice import LiarsDice
+from whoknows.games.liars_dice.pieces import Roll
 from whoknows.play.transcript import Transcript
 
 SMALL = LiarsDice(players=2, dice=(1,), faces=3)
@@ -23,7 +24,7 @@ def evening() -> Transcript:
     assert [type(step.action).__name__ for step in match.steps] == [
         *("Roll", "Roll", "Bid", "Bid", "Contest"),
     ]
-    assert match.steps[1].action == type(match.steps[1].action)((3,))
+    assert match.steps[1].action == Roll((3,))
     save("evening", match)
     return match
 

@@ -9,7 +9,7 @@ from tests.matches.stored import NAMES, played, save
 from oysters import Oysters
 from whoknows import ask, ask_each, ask_when
 from whoknows.agents.uniform import Uniform
-from whoknows.core import WATCHER, BadOption, Seat, final_state, perceive
+from whoknows.core import WATCHER, AnyGame, BadOption, Seat, final_state, perceive
 from whoknows.epistemics import BadMoment
 from whoknows.matches import Asker, FoundMatch, NotDecided
 from whoknows.play import Match
@@ -141,7 +141,7 @@ def test_a_seat_counts_only_what_it_noticed() -> None:
 
 @pytest.mark.parametrize("seat", [Seat(0), WATCHER])
 @pytest.mark.parametrize("game", [PlainDice(players=2, dice=(2,), faces=3), Oysters(players=3)])
-def test_hidden_facts_change_no_sentence(game: PlainDice | Oysters, seat: Seat) -> None:
+def test_hidden_facts_change_no_sentence(game: AnyGame, seat: Seat) -> None:
     formula = "K_1 turn = 1" if isinstance(game, PlainDice) else "K_1 shells.0.0 = true"
     n_pairs = 0
     for one, other in islice(lookalikes(game, seat), 4):

@@ -143,11 +143,11 @@ ask-says-common = it is common knowledge between { $who } that { $what }
 ask-says-common-whether = it is common knowledge between { $who } whether { $what }
 ask-says-together = { $who } together know that { $what }
 ask-says-together-whether = { $who } together know whether { $what }
-ask-says-chance-at-least = to { $who } the probability is at least { $bound } that { $what }
-ask-says-chance-more = to { $who } the probability is more than { $bound } that { $what }
-ask-says-chance-at-most = to { $who } the probability is at most { $bound } that { $what }
-ask-says-chance-less = to { $who } the probability is less than { $bound } that { $what }
-ask-says-chance-exactly = to { $who } the probability is exactly { $bound } that { $what }
+ask-says-chance-at-least = for { $who }, the probability is at least { $bound } that { $what }
+ask-says-chance-more = for { $who }, the probability is more than { $bound } that { $what }
+ask-says-chance-at-most = for { $who }, the probability is at most { $bound } that { $what }
+ask-says-chance-less = for { $who }, the probability is less than { $bound } that { $what }
+ask-says-chance-exactly = for { $who }, the probability is exactly { $bound } that { $what }
 ask-says-before = one step earlier it was true that { $what }
 ask-says-ever = at some moment so far it was true that { $what }
 ask-says-always = at every moment so far it was true that { $what }
@@ -167,6 +167,10 @@ ask-reply-share = { $worlds ->
     [one] { $who } considers one world possible.
    *[other] { $who } considers { $worlds } worlds possible.
   } Worlds in which { $what }: { $true }. Probability: { $chance } ({ $percent }%).
+ask-reply-share-weighed = { $worlds ->
+    [one] { $who } considers one world possible.
+   *[other] { $who } considers { $worlds } worlds possible.
+  } Worlds in which { $what }: { $true }. Probability: { $percent }%.
 ask-reply-share-about = In a sample of { $worlds } worlds that { $who } considers possible, worlds in which { $what }: { $true }. Probability: about { $percent }% (95% interval: { $low }% to { $high }%).
 
 # Asking in the terminal

@@ -167,6 +167,10 @@ ask-reply-share = { $worlds ->
     [one] Un solo mundo es posible para { $who }.
    *[other] Hay { $worlds } mundos posibles para { $who }.
   } Mundos en los que { $what }: { $true }. Probabilidad: { $chance } ({ $percent } %).
+ask-reply-share-weighed = { $worlds ->
+    [one] Un solo mundo es posible para { $who }.
+   *[other] Hay { $worlds } mundos posibles para { $who }.
+  } Mundos en los que { $what }: { $true }. Probabilidad: { $percent } %.
 ask-reply-share-about = En una muestra de { $worlds } mundos posibles para { $who }, mundos en los que { $what }: { $true }. Probabilidad: alrededor de { $percent } % (intervalo del 95 %: de { $low } % a { $high } %).
 
 # Preguntar en el terminal

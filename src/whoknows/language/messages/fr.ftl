@@ -167,6 +167,10 @@ ask-reply-share = { $worlds ->
     [one] Un seul monde est possible pour { $who }.
    *[other] { $worlds } mondes sont possibles pour { $who }.
   } Mondes où { $what } : { $true }. Probabilité : { $chance } ({ $percent } %).
+ask-reply-share-weighed = { $worlds ->
+    [one] Un seul monde est possible pour { $who }.
+   *[other] { $worlds } mondes sont possibles pour { $who }.
+  } Mondes où { $what } : { $true }. Probabilité : { $percent } %.
 ask-reply-share-about = Dans un échantillon de { $worlds } mondes possibles pour { $who }, mondes où { $what } : { $true }. Probabilité : environ { $percent } % (intervalle à 95 % : de { $low } % à { $high } %).
 
 # Demander dans le terminal

@@ -76,9 +76,9 @@ def test_a_fault_takes_the_place_of_the_move_that_caused_it() -> None:
     found = read(move(0, "H 1 1 1"), fault(0), move(1, "A 1 4 8"), fault(2))
     kinds = [(step.seat, type(step.action), step.fault is None) for step in found.transcript.steps]
     assert kinds[12:] == [
-        (0, p.Forfeit, False),
+        (0, p.CluedoForfeit, False),
         (1, p.Accusation, True),
-        (2, p.Forfeit, False),
+        (2, p.CluedoForfeit, False),
     ]
     assert found.ended_by == "nobody"
 
