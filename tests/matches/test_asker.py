@@ -11,7 +11,9 @@ from whoknows import ask, ask_each, ask_when
 from whoknows.agents.uniform import Uniform
 from whoknows.core import WATCHER, AnyGame, BadOption, Seat, final_state, perceive
 from whoknows.epistemics import BadMoment
-from whoknows.matches import Asker, FoundMatch, NotDecided
+from whoknows.matches.asker import Asker
+from whoknows.matches.find import FoundMatch
+from whoknows.matches.reply import NotDecided
 from whoknows.play import Match
 from whoknows.play.transcript import Transcript
 

@@ -12,7 +12,7 @@ from tests.matches.stored import entry, played, save, serve
 
 from whoknows.core import BadOption, BadReference, BadTranscript
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.matches import find_match
+from whoknows.matches.find import find_match
 from whoknows.play.transcript import differences
 from whoknows.store import StoredEntry
 
