@@ -141,8 +141,7 @@ class Epistemics:
 
     def _question(self, formula: Formula | str, budget_ms: int) -> Question:
         read = self.read(formula)
-        deadline = time.monotonic() + budget_ms / 1000
-        return Question(self, read, deadline, seat=self.seat, seed=self._seed)
+        return Question(self, read, budget_ms, seat=self.seat, seed=self._seed)
 
     # Words
 

@@ -10,6 +10,7 @@ PLUGIN = GamePlugin(
     game="rules.game:MafiaDeCuba",
     atoms="knowledge.atoms:MafiaAtoms",
     claims="knowledge.claim_formulas:claim_formula",
+    worlds="knowledge.courses.engine:MafiaWorlds",
     insight="browser.insight:MafiaInsight",
     report="browser.report:report",
     tutorials="browser.tutorial:tutorials",
