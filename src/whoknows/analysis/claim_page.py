@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
@@ -45,7 +45,7 @@ class JudgedClaim(Struct, frozen=True):
     """What it means."""
     meaning: Message | None
     """The formula in words."""
-    verdict: Verdict
+    verdict: Literal["honest", "lie", "bluff"]
     verdict_says: Message
     is_true: bool
     worlds: str
@@ -100,7 +100,7 @@ class ClaimWords:
             says=self._game.describe(judged.claim),
             formula=judged.formula or "",
             meaning=meaning,
-            verdict=judged.verdict,
+            verdict=judged.verdict.value,
             verdict_says=Message(VERDICT_KEYS[judged.verdict]),
             is_true=judged.is_true,
             worlds=str(judged.n_worlds),
