@@ -5,13 +5,18 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from whoknows.core import AnyGame, BadTranscript, Claim, Seat, Speech, Step, View, replay
 from whoknows.play.transcript import Transcript, differences
 
+from .judgement import Deceived, Verdict
+from .lies import judge_claims
+
 CLAIMS: Final = "claims"
-"""The name of the format."""
+JUDGED_CLAIMS: Final = "judged-claims"
+CLAIM_FORMATS: Final = (CLAIMS, JUDGED_CLAIMS)
+"""The names of the formats."""
 
 
 class LabelledClaim(Struct, frozen=True):
@@ -60,6 +65,22 @@ class ClaimRecord(Struct, frozen=True):
     winners: Sequence[Seat]
 
 
+class JudgedRecord(ClaimRecord, frozen=True, kw_only=True):
+    """A line of the format `judged-claims`."""
+
+    formula: str | None
+    """What was claimed, in the language of formulas."""
+    verdict: Verdict
+    worlds: str
+    """How many worlds the speaker considered possible; a text, since it may be a large number."""
+    worlds_true: str
+    exact: bool
+    model: str
+    """The model under which players believe."""
+    deceived: tuple[Deceived, ...] | None
+    """Who believed it, if it was false; null if there was no time to find out."""
+
+
 def claim_records(match: str, transcript: Transcript) -> Iterator[ClaimRecord]:
     """Every claim of a finished match; in a running match, truth would reveal hidden things."""
     header, game, outcome = transcript.header, transcript.game, transcript.outcome
@@ -86,7 +107,28 @@ def claim_records(match: str, transcript: Transcript) -> Iterator[ClaimRecord]:
         )
 
 
-def write_claims(match: str, transcript: Transcript) -> bytes:
-    """The claims of a match as JSON lines."""
+def judged_records(match: str, transcript: Transcript) -> Iterator[JudgedRecord]:
+    """The claims that can be true or false, with what their speakers knew."""
+    records = {(one.step, one.claim): one for one in claim_records(match, transcript)}
+    names = [one.name for one in transcript.header.seats]
+    for judged in judge_claims(transcript.game, transcript.steps, names=names):
+        record = records[judged.step, judged.claim]
+        yield JudgedRecord(
+            **structs.asdict(record),
+            formula=judged.formula,
+            verdict=judged.verdict,
+            worlds=str(judged.n_worlds),
+            worlds_true=str(judged.n_true),
+            exact=judged.is_exact,
+            model=judged.model,
+            deceived=judged.deceived,
+        )
+
+
+def write_claims(match: str, transcript: Transcript, name: str = CLAIMS) -> bytes:
+    """The claims of a match as JSON lines, in one of the formats."""
     encode = msgspec.json.Encoder().encode
-    return b"".join(encode(record) + b"\n" for record in claim_records(match, transcript))
+    records: Iterator[ClaimRecord] = claim_records(match, transcript)
+    if name == JUDGED_CLAIMS:
+        records = judged_records(match, transcript)
+    return b"".join(encode(record) + b"\n" for record in records)

@@ -26,7 +26,7 @@ from whoknows.core.safe_text import printable, problem_text
 from whoknows.files import data_folder
 from whoknows.play.advice import decide
 from whoknows.plugins.line_up import parse_agent
-from whoknows.plugins.parts import AnyInsight, find_insight, find_report
+from whoknows.plugins.parts import AnyInsight, find_claim_reader, find_insight, find_report
 from whoknows.plugins.registry import Registry
 
 from . import jobs
@@ -39,6 +39,8 @@ from .uploads import read_upload
 LENGTH: Final = struct.Struct(">I")
 NICENESS: Final = 5
 """Added to the process priority, so that thinking yields to the server, which serves everybody."""
+CLAIMS_BUDGET_MS: Final = 10_000
+"""How long may be spent to find out who was deceived in a match."""
 GUEST: Final = "--guest"
 """Flag for a process that may load files from the user's folder of agents."""
 
@@ -74,6 +76,8 @@ class HostedAgents:
         match job.what:
             case jobs.MakeReport() as report:
                 return _guarded(lambda: _report(report))
+            case jobs.JudgeClaims() as judging:
+                return _guarded(lambda: _judged_claims(judging))
             case jobs.WarmUp(line_up=line_up):
                 return _guarded(lambda: _warm_up(self._registry, line_up))
             case jobs.ListAgents() as catalogue:
@@ -233,6 +237,14 @@ def _open(agent: Any, asked: jobs.Over) -> bytes:
 def _report(asked: jobs.MakeReport) -> bytes:
     make = find_report(asked.game.name)
     return b"null" if make is None else ENCODER.encode(make(asked.game, asked.steps))
+
+
+def _judged_claims(asked: jobs.JudgeClaims) -> bytes:
+    if find_claim_reader(asked.game.name) is None:
+        return b"null"
+    make = resolve_name("whoknows.analysis.claim_page:claim_page")  # its imports are slow
+    page = make(asked.game, asked.steps, names=asked.names, budget_ms=CLAIMS_BUDGET_MS)
+    return ENCODER.encode(page)
 
 
 def _warm_up(registry: Registry, line_up: LineUp) -> bytes:

@@ -67,6 +67,15 @@ class MakeReport(Struct, frozen=True):
     steps: Sequence[Step[Any, Any]]
 
 
+class JudgeClaims(Struct, frozen=True):
+    """Judge the claims of a whole match, as JSON of `ClaimPage`; null if there are none."""
+
+    game: AnyGame
+    steps: Sequence[Step[Any, Any]]
+    names: tuple[str, ...]
+    """The names of the players."""
+
+
 class WarmUp(Struct, frozen=True):
     """Let a line-up play a match, so that all code it needs is compiled and loaded."""
 
@@ -139,7 +148,7 @@ class AskMatch(Struct, frozen=True):
     """By whose perceived events moments are counted; None: by steps."""
 
 
-Alone: TypeAlias = MakeReport | WarmUp | ListAgents | Check | ReadUpload | AskMatch
+Alone: TypeAlias = MakeReport | JudgeClaims | WarmUp | ListAgents | Check | ReadUpload | AskMatch
 """Jobs that need no hosted agent."""
 
 

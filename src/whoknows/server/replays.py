@@ -23,7 +23,7 @@ from whoknows.store.unrolling import unrolled
 
 from .cards import MAX_AGENT, MAX_NAME, Frame, Replay, TableCard, Upload
 from .formula_question import FormulaQuestion
-from .jobs import AskMatch, HostedAgent, MakeReport, ReadUpload, Tell
+from .jobs import AskMatch, HostedAgent, JudgeClaims, MakeReport, ReadUpload, Tell
 from .page_cache import Page, PageCache, PageKey
 from .seats import Settings, seat_cards
 from .tables import NoSuchTable, Tables
@@ -41,6 +41,8 @@ MAX_SHORT: Final = 100_000
 """Characters up to which a file is read in a thread."""
 REPORT: Final = -1
 """Stands for the report, in place of the number of a page's first frame."""
+CLAIMS: Final = -2
+"""Stands for the judged claims, likewise."""
 
 
 Unrolled = tuple[list[core.Step[Any, Any]], dict[int, core.Message]]
@@ -227,6 +229,26 @@ class Replays:
         told = await self._tables.worker_pool.ask(MakeReport(found.game, found.steps), client)
         if told.problem is not None:
             raise core.BadTranscript(f"the report could not be made: {told.problem}")
+        return Raw(told.text)
+
+    async def claims(self, client: str, match_id: str) -> Raw:
+        """The judged claims, with full knowledge of the match; null if the game has none."""
+        async with self._tables.background.turn(("reports", client)):
+            await self._find_record(match_id)  # the match may have been deleted
+            key = PageKey(match_id, core.WATCHER, CLAIMS, 0)
+            page = self._pages.get(key)
+            if page is None:
+                page = Page(await self._claims(client, match_id), 0)
+                self._pages.put(key, page)
+            return page.frames
+
+    async def _claims(self, client: str, match_id: str) -> Raw:
+        found = await self.find(match_id, client)
+        names = tuple(one.name for one in found.record.seats)
+        judging = JudgeClaims(found.game, found.steps, names)
+        told = await self._tables.worker_pool.ask(judging, client)
+        if told.problem is not None:
+            raise core.BadTranscript(f"the claims could not be judged: {told.problem}")
         return Raw(told.text)
 
     async def insight(

@@ -56,7 +56,9 @@ def make_routes(tables: Tables, catalog: Catalog, limits: Limits, rates: Rates) 
     routes = APIRouter(prefix="/api", responses=REFUSED)
     _add_catalog(routes, catalog)
     _add_tables(routes, tables, rates.new_tables)
-    _add_replays(routes, Replays(tables), limits, rates)
+    replays = Replays(tables)
+    _add_claims(routes, replays)
+    _add_replays(routes, replays, limits, rates)
     return routes
 
 
@@ -145,6 +147,13 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
         client = client_address(request.scope)
         rate.take(client)
         return Json(await tables.begin_tutorial(game, number, client), 201)
+
+
+def _add_claims(routes: APIRouter, replays: Replays) -> None:
+    @routes.get("/replays/{match_id}/claims", responses=gives(dict[str, Any]))
+    async def claims(match_id: TableId, request: Request) -> Json:
+        """What was claimed in a match: who knew better, and who was deceived."""
+        return Json(await replays.claims(client_address(request.scope), match_id))
 
 
 def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rates) -> None:

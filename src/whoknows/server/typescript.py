@@ -12,6 +12,7 @@ from typing import Any, Final, get_type_hints
 
 from msgspec import Struct, inspect
 
+from whoknows.analysis import claim_page
 from whoknows.core import AnyGame, Message
 from whoknows.core.published_names import published_name
 from whoknows.plugins.manifest import manifests
@@ -136,7 +137,7 @@ def _beside_wire() -> Declarations:
 def api_text() -> str:
     """The types of the HTTP routes' bodies."""
     declarations = _beside_wire()
-    for module in (cards, formula_cards):
+    for module in (cards, formula_cards, claim_page):
         for kind in vars(module).values():
             if (
                 isinstance(kind, type)

@@ -1,6 +1,7 @@
 // The server's HTTP routes, with the types it was made from.
 
 import type {
+  ClaimPage,
   GameCard,
   NewTable,
   Replay,
@@ -101,6 +102,8 @@ export const api = {
   replayFile: (id: string, format = ""): string =>
     `/api/replays/${e(id)}/file${format ? `?format=${e(format)}` : ""}`,
   report: <T>(id: string): Promise<T> => get(`/api/replays/${e(id)}/report`),
+  /** What was claimed, who knew better and who was deceived; null if the game has no claims. */
+  claims: (id: string): Promise<ClaimPage | null> => get(`/api/replays/${e(id)}/claims`),
   insight: <T>(id: string, seat: number, n: number): Promise<T> =>
     get(`/api/replays/${e(id)}/insight?seat=${seat}&n=${n}`),
   askInsight: <T>(id: string, seat: number, n: number, question: unknown): Promise<T> =>

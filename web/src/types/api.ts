@@ -207,3 +207,30 @@ export interface FormulaWorlds {
   chains: SeenWorld[][];
   seconds: number;
 }
+
+export interface DeceivedPlayer {
+  seat: number;
+  until_n: number;
+  n_moments: number;
+  says: Message;
+}
+
+export interface JudgedClaim {
+  n: number;
+  seat: number;
+  says: Message;
+  formula: string;
+  meaning: Message | null;
+  verdict: "bluff" | "honest" | "lie";
+  verdict_says: Message;
+  is_true: boolean;
+  worlds: string;
+  worlds_true: string;
+  deceived: DeceivedPlayer[];
+  is_complete: boolean;
+}
+
+export interface ClaimPage {
+  model: string;
+  claims: JudgedClaim[];
+}

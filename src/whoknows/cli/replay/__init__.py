@@ -3,6 +3,7 @@
 
 import typer
 
+from .claims import claims
 from .export import export_match
 from .import_files import import_match
 from .show import list_matches, show, verify
@@ -11,6 +12,7 @@ from .step import step
 app = typer.Typer(help="Look at stored matches.", no_args_is_help=True)
 app.command()(show)
 app.command()(step)
+app.command()(claims)
 app.command("list")(list_matches)
 app.command()(verify)
 app.command("import")(import_match)

@@ -10,7 +10,7 @@ import msgspec
 import typer
 from msgspec import Struct
 
-from whoknows.analysis.claims import CLAIMS, write_claims
+from whoknows.analysis.claims import CLAIM_FORMATS, CLAIMS, write_claims
 from whoknows.cli.output import TrustFlag, console
 from whoknows.core import BadOption, BadReference, Speech, WhoknowsError
 from whoknows.core.errors import did_you_mean
@@ -48,7 +48,8 @@ def export_match(
         str | None,
         typer.Option(
             "--format",
-            help="Whose file it is, such as hanab.live; or claims: every claim with its truth.",
+            help="Whose file it is, such as hanab.live; or claims: every claim with its truth; or "
+            "judged-claims: also what speakers knew, and who was deceived.",
             metavar="NAME",
         ),
     ] = None,
@@ -79,10 +80,10 @@ def export_match(
 
 
 def _check_format(name: str) -> None:
-    known = [*format_names(), CLAIMS]
+    known = [*format_names(), *CLAIM_FORMATS]
     if name not in known:
         raise BadReference(f"there is no format {name!r}; {did_you_mean(name, known)}")
-    if name != CLAIMS:
+    if name not in CLAIM_FORMATS:
         find_format(name)
 
 
@@ -114,8 +115,8 @@ def _written(match: str, transcript: Transcript, name_of_format: str | None) -> 
         raise BadOption(_which_format(transcript.game.name))
     if is_closed(transcript):
         raise BadOption("the match is not over: the file would tell what is still hidden")
-    if name_of_format in (None, CLAIMS):
-        return write_claims(match, transcript)
+    if name_of_format is None or name_of_format in CLAIM_FORMATS:
+        return write_claims(match, transcript, name_of_format or CLAIMS)
     return write_foreign(name_of_format, transcript)
 
 
@@ -140,10 +141,10 @@ class _Chosen(Struct, frozen=True):
         """What was asked for; a format of one game chooses that game."""
         kind = None if game is None else registry().find_game(game)
         name = None if kind is None else kind.name
-        if name_of_format in (None, CLAIMS):
+        if name_of_format is None or name_of_format in CLAIM_FORMATS:
             if kind is not None and not issubclass(kind, Speech):
                 raise BadOption(_which_format(kind.name))
-            return cls(name, CLAIMS)
+            return cls(name, name_of_format or CLAIMS)
         its_game = find_format(name_of_format).game
         if name not in (None, its_game):
             raise BadOption(f"the format {name_of_format} is for {its_game}, not for {name}")
@@ -177,7 +178,7 @@ def _export_all(chosen: _Chosen, write: Write, *, trust: bool) -> None:
             if not chosen.fits(transcript):
                 continue
             if transcript.outcome is None and (
-                chosen.name_of_format == CLAIMS or is_closed(transcript)
+                chosen.name_of_format in CLAIM_FORMATS or is_closed(transcript)
             ):
                 raise BadOption("the match is not over: the file would tell what is still hidden")
             data = _written(path.stem, transcript, chosen.name_of_format)

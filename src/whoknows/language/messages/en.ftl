@@ -98,6 +98,30 @@ play-step-moves = all turns in a list
 play-step-help = this list
 play-step-quit = leave
 
+# Claims: what their speakers knew, and who was deceived
+play-claims-honest = honest: knew it was true
+play-claims-lie = knew it was false
+play-claims-bluff = did not know
+play-claims-is-true = true
+play-claims-is-false = false
+play-claims-believed = { $count ->
+    [one] { $seat } believed it for one step
+   *[other] { $seat } believed it for { $count } steps
+}
+play-claims-believed-to-end = { $count ->
+    [one] { $seat } believed it for one step, to the end
+   *[other] { $seat } believed it for { $count } steps, to the end
+}
+play-claims-none = Nobody claimed anything that could be true or false.
+play-claims-model = Beliefs follow the model “{ $model }”.
+play-claims-incomplete = There was not enough time to find out everywhere who was deceived.
+play-claims-head-step = step
+play-claims-head-who = who
+play-claims-head-said = claim
+play-claims-head-knew = what the speaker knew
+play-claims-head-true = it was
+play-claims-head-deceived = who was deceived
+
 # Formulas of the logic as questions. LINK joins a word with what follows it; CAPITAL makes the first letter large.
 
 ask-says-sentence = { CAPITAL($what) }.

@@ -98,6 +98,30 @@ play-step-moves = la lista de todos los turnos
 play-step-help = esta lista
 play-step-quit = salir
 
+# Afirmaciones: qué sabían sus autores y a quién engañaron
+play-claims-honest = sincero: sabía que era cierto
+play-claims-lie = sabía que era falso
+play-claims-bluff = no lo sabía
+play-claims-is-true = cierto
+play-claims-is-false = falso
+play-claims-believed = { $count ->
+    [one] { $seat } lo creyó durante un paso
+   *[other] { $seat } lo creyó durante { $count } pasos
+}
+play-claims-believed-to-end = { $count ->
+    [one] { $seat } lo creyó durante un paso, hasta el final
+   *[other] { $seat } lo creyó durante { $count } pasos, hasta el final
+}
+play-claims-none = Nadie afirmó nada que pudiera ser cierto o falso.
+play-claims-model = Las creencias siguen el modelo «{ $model }».
+play-claims-incomplete = No hubo tiempo para averiguar en todas partes a quién se engañó.
+play-claims-head-step = paso
+play-claims-head-who = quién
+play-claims-head-said = afirmación
+play-claims-head-knew = qué sabía su autor
+play-claims-head-true = era
+play-claims-head-deceived = a quién se engañó
+
 # Fórmulas de la lógica como preguntas. LINK une una palabra con lo que sigue; CAPITAL pone la primera letra en mayúscula.
 
 ask-says-sentence = { CAPITAL($what) }.

@@ -98,6 +98,30 @@ play-step-moves = la liste de tous les tours
 play-step-help = cette liste
 play-step-quit = quitter
 
+# Affirmations : ce que savaient leurs auteurs, et qui a été trompé
+play-claims-honest = honnête : savait que c’était vrai
+play-claims-lie = savait que c’était faux
+play-claims-bluff = ne savait pas
+play-claims-is-true = vrai
+play-claims-is-false = faux
+play-claims-believed = { $count ->
+    [one] { $seat } y a cru pendant une étape
+   *[other] { $seat } y a cru pendant { $count } étapes
+}
+play-claims-believed-to-end = { $count ->
+    [one] { $seat } y a cru pendant une étape, jusqu’à la fin
+   *[other] { $seat } y a cru pendant { $count } étapes, jusqu’à la fin
+}
+play-claims-none = Personne n’a rien affirmé qui puisse être vrai ou faux.
+play-claims-model = Les croyances suivent le modèle « { $model } ».
+play-claims-incomplete = Le temps n’a pas suffi pour trouver partout qui a été trompé.
+play-claims-head-step = étape
+play-claims-head-who = qui
+play-claims-head-said = affirmation
+play-claims-head-knew = ce que savait son auteur
+play-claims-head-true = c’était
+play-claims-head-deceived = qui a été trompé
+
 # Formules de la logique en questions. LINK fait les élisions ; CAPITAL met la première lettre en majuscule.
 
 ask-says-sentence = { CAPITAL($what) }.
