@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files that survive being interrupted: written whole or not at all, or line by line.
-
-A journal is a file of JSON lines that grows while a program works. Each line is on the disk before
-the next is begun, so whatever kills the program costs at most the last line.
-"""
+"""Files that survive interruptions: written whole or not at all, or line by line."""
 
 import os
 import sys

@@ -16,9 +16,9 @@ from oysters import Oysters
 from oysters.pieces import Said
 from whoknows.agents.uniform import Uniform
 from whoknows.analysis import judge_claims, label_claims
-from whoknows.cli.trust import remember
 from whoknows.core import AnyAgent, BadTranscript, Seat
 from whoknows.games.cluedo import Cluedo
+from whoknows.matches.trust import remember
 from whoknows.play import Match
 from whoknows.play.transcript import SeatInfo, Transcript, TranscriptFile, make_header
 

@@ -10,8 +10,8 @@ from tests.conftest import Run
 
 from oysters import Oysters
 from whoknows.agents.uniform import Uniform
-from whoknows.cli.replay.turns import turns_of
 from whoknows.core import WATCHER, perceive
+from whoknows.matches.turns import turns_of
 from whoknows.play import Match
 from whoknows.play.transcript import SeatInfo, Transcript, make_header
 

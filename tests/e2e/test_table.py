@@ -37,6 +37,35 @@ def test_a_whole_game_by_keyboard(window: Window, say: Say) -> None:
     expect(window.page.get_by_test_id("ending")).to_be_visible()
 
 
+def test_a_card_is_played_in_two_steps(server: Server, window: Window, say: Say) -> None:
+    """A click on a card and one on what to do, or Enter; Enter also gives the hint of a card."""
+    window.sit(server.table("hanabi", ["human", "hat"], seed="3"))
+    page = window.page
+    scene = window.turn()
+    for is_by_key in (False, True):
+        oldest = own_cards(scene)[0]
+        page.get_by_test_id("own-0").click()
+        if is_by_key:
+            page.keyboard.press("Enter")
+        else:
+            button(window, say("hanabi-board-play-it", position="A")).click()
+        assert scene is not None
+        scene = window.turn(scene["n"])
+        assert oldest not in own_cards(scene)
+
+    held = own_cards(scene)
+    page.locator("[data-order]").first.click()  # of the other hand, which comes first
+    expect(page.get_by_test_id("confirm")).to_be_enabled()
+    page.keyboard.press("Enter")
+    assert scene is not None
+    assert own_cards(window.turn(scene["n"])) == held
+
+
+def own_cards(scene: Json | None) -> list[int]:
+    assert scene is not None
+    return [held["order"] for held in scene["view"]["hands"][scene["view"]["seat"]]]
+
+
 def test_moves_are_typed_taken_back_and_the_match_is_named(
     server: Server, window: Window, say: Say
 ) -> None:

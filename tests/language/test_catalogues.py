@@ -60,7 +60,8 @@ def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     # Guests that happen to be installed look after their own words.
     games = [game.name for game in GAMES if game.__module__.startswith("whoknows.")]
     source = sources()
-    owners = "|".join(["play", "agent", "compiling", "page", "table", *games])
+    asking = ["ask-question", "ask-says", "ask-reply", "ask-state"]
+    owners = "|".join(["play", "agent", "compiling", "page", "table", *asking, *games])
     used = set(re.findall(rf'["\'`]((?:{owners})-[a-z0-9_-]+[a-z])["\'`]', source))
     families = set(re.findall(rf'(?:f"|`)((?:{owners})-(?:[a-z]+-)*)\$?\{{', source))
     families |= set(re.findall(rf'"((?:{owners})-(?:[a-z]+-)+)"', source))
@@ -111,3 +112,34 @@ def test_language_comes_from_the_environment(
 ) -> None:
     monkeypatch.setenv("LC_ALL", setting)
     assert default_language() == language
+
+
+NUMBER = (
+    "before|bound|cards|count|found|hands|least|later|low|max|min|n|now|rolls|score|some|true"
+    "|unseen|value|worlds"
+)
+"""Parameters that are never names, nor anything that begins with a vowel."""
+LOOSE = {
+    "fr": re.compile(
+        r"(?<![\w\u2019'])(?:[dD]e|[qQ]ue|[jJ]usque|[lL]orsque|[pP]uisque) \{ \$(\w+) \}"
+    ),
+    "es": re.compile(r"(?<!\w)(?:[yYoO]) \{ \$(first|second|third|fourth|fifth|seat|name) \}"),
+}
+
+
+@pytest.mark.parametrize("language", LOOSE)
+def test_words_before_names_are_linked(language: str) -> None:
+    """They change before vowels: "de Bob", but "d'Ada"."""
+    lines = [line for texts in CATALOGUES.values() for line in texts[language].splitlines()]
+    found = [(line, name) for line in lines for name in LOOSE[language].findall(line)]
+    assert [line for line, name in found if not re.fullmatch(NUMBER, name)] == []
+
+
+def test_french_words_are_shortened_before_names() -> None:
+    (mafia,) = (game for game in GAMES if game.name == "mafia")
+    french = Translator("fr", [mafia], ["Ada", "Bo"])
+    said = [
+        french.say(Message("mafia-question-role-of", {"about": Who(Seat(seat))})) for seat in (0, 1)
+    ]
+    assert "le rôle d\u2019Ada" in said[0]
+    assert "le rôle de Bo" in said[1]

@@ -25,7 +25,7 @@ E = EventModel("E", (Event("e"), Event("f")))
 
 def read(written: str) -> formulas.Formula:
     """A formula of the page; those about earlier moments have a dialect of their own."""
-    is_past = written.split()[0] in ("before", "ever", "always")
+    is_past = written.split(maxsplit=1)[0] in ("before", "ever", "always")
     return parse(written, events={"E": E}, dialect="match" if is_past else "whoknows")
 
 

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from threading import Thread
 from typing import Any
 
 from websockets.asyncio.client import connect
@@ -153,18 +154,29 @@ def small_writes(site: str, playing: str, over: str, until: float) -> None:
     asyncio.run(_rename_all(site, until))
 
 
-async def _rename_all(site: str, until: float) -> None:
+def changed_lists(site: str, playing: str, over: str, until: float) -> None:
+    """Many matches, whose lists are read while one's own tables get new names all the time."""
+    for _ in range(40):
+        _new_busy_table(site)
+    renaming = Thread(target=asyncio.run, args=(_rename_all(site, until, pause=0.1),))
+    renaming.start()
+    lists(site, playing, over, until)
+    renaming.join()
+
+
+async def _rename_all(site: str, until: float, pause: float = 1) -> None:
+    """Each browser waits that many seconds between two names; one address may send 140 a second."""
     seats = [{"kind": "person"}, {"kind": "open"}]
     body = json.dumps({"game": "hanabi", "seats": seats})
     made = []
-    for _ in range(10):
+    for _ in range(max(1, round(10 * pause))):
         line = http.client.HTTPConnection(site, timeout=60)
         line.request("POST", "/api/tables", body)
         made.append(json.loads(line.getresponse().read()))
-    await asyncio.gather(*(_rename(site, one, until) for one in made * 14))
+    await asyncio.gather(*(_rename(site, one, until, pause) for one in made * 14))
 
 
-async def _rename(site: str, made: dict[str, Any], until: float) -> None:
+async def _rename(site: str, made: dict[str, Any], until: float, pause: float) -> None:
     url = f"ws://{site}/api/tables/{made['id']}/socket"
     with suppress(Exception):  # cut off: that is what the limits are for
         async with connect(url, max_size=None, compression=None, open_timeout=60) as line:
@@ -176,7 +188,7 @@ async def _rename(site: str, made: dict[str, Any], until: float) -> None:
                 await line.send(json.dumps(said))
                 while json.loads(await line.recv()).get("id") != number:
                     pass
-                await asyncio.sleep(1)
+                await asyncio.sleep(pause)
 
 
 def tables(site: str, playing: str, over: str, until: float) -> None:
@@ -344,6 +356,7 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "texts for 100 addresses": (many_addresses, 1),
     "long uploads": (long_uploads, 2),
     "lists of matches": (lists, 1),
+    "lists that change": (changed_lists, 1),
     "a trailer without an end": (endless_trailer, 1),
     "many small writes": (small_writes, 1),
     "tables without number": (tables, 2),

@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Games as numbers: every move by its number, what a seat sees as a vector.
-
-Learning programs want both. A game's manifest names its encoding: a class that is made with a game
-and is an `Encoding`.
-"""
+"""Games as numbers, for programs that learn: every move by its number, a view as a vector."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -19,11 +15,10 @@ Vector = NDArray[np.float32]
 
 
 class Encoding(Protocol):
-    """A game under one configuration, as numbers.
+    """A game under one configuration, as numbers from 0 to 1.
 
-    Nothing in a vector may come from anything but what the seat perceives: equal perceptions give
-    equal vectors. Values lie between 0 and 1. Other seats may be counted from one's own, so that
-    what was learnt in one seat is good in all.
+    Vectors contain only what the seat perceives: equal perceptions give equal vectors. Other
+    seats may be counted from one's own, so that what was learnt in one seat is good in all.
     """
 
     n_actions: int
@@ -42,11 +37,6 @@ class Encoding(Protocol):
 
     def history(self, seat: Seat, perceived: Sequence[Any]) -> Vector:
         """All that a seat has perceived, so that nothing which it could remember is lost."""
-
-
-def legal_numbers(encoding: Encoding, seat: Seat, moves: Moves[Any]) -> list[int]:
-    """The numbers of these moves, in order."""
-    return sorted(encoding.number(seat, move) for move in moves)
 
 
 def mask(encoding: Encoding, seat: Seat, moves: Moves[Any]) -> NDArray[np.int8]:

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What environments for programs that learn have in common, whichever interface they have.
 
-A program is told a vector and a mask, says a number, and gets rewards. The rules stay with the
-referee: everything here is a translation from and to what it asks.
+They translate between vectors, masks and numbers and what the referee asks.
 """
 
 from functools import cache, partial
@@ -77,10 +76,7 @@ class LazyQuestion(Offer[Any, Any]):
 
 
 class LazyReferee(Referee[Any, Any, Any, Any]):
-    """A referee whose questions are made when somebody looks at them.
-
-    Programs that know what to do without observing anything, as in searches, get along faster.
-    """
+    """A referee that makes its questions when somebody looks at them, which speeds up searches."""
 
     def _open_asks(self) -> tuple[AnyAsk, ...]:
         if self._turn.optional:
@@ -100,8 +96,8 @@ class LazyReferee(Referee[Any, Any, Any, Any]):
 class Coding:
     """A game as numbers, with what a program that plays it is shown and may do.
 
-    Where seats may speak up unasked there is one number more than the encoding has, the last: it
-    means to stay silent. It is legal whenever a question need not be answered, and never else.
+    Where seats may speak up unasked, the last number means to stay silent; it is legal whenever
+    a question need not be answered.
     """
 
     def __init__(self, game: AnyGame, observe: Observing, *, reactions: bool | None) -> None:
@@ -165,10 +161,7 @@ class Coding:
         return None
 
     def is_worth_asking(self, ask: AnyAsk) -> bool:
-        """Whether a program is asked: not where nobody is to speak up, or one could only be silent.
-
-        Whoever could do nothing knows that without being asked.
-        """
+        """Whether to ask a program: not where nobody is to speak up, or one can only be silent."""
         return not ask.optional or (self.reacts and len(ask.moves) > 0)
 
 
@@ -183,9 +176,8 @@ def question_to(referee: AnyReferee, seat: Seat) -> AnyAsk | None:
 class Rewards:
     """What each seat gets for what has happened.
 
-    In a game for a win: 1 at the end for the winner, an equal share of it for each of several
-    winners, 0 for all others. In a game for one score in common: the points as they come, the same
-    for all; what is lost at the end is taken back, so that they add up to the score.
+    In a game for a win, 1 at the end, shared equally by several winners. In a game for a common
+    score, the points as they come, less what is lost at the end.
     """
 
     def __init__(self, game: AnyGame) -> None:

@@ -190,10 +190,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A match of one of our games as OpenSpiel knows states.
-
-    OpenSpiel copies and stores what is in `__dict__`: a single position, which copies at no cost.
-    """
+    """A match as an OpenSpiel state: one position, which copies at no cost."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)

@@ -36,10 +36,7 @@ SEED_LIMIT: Final = 2**32
 
 
 class SeatState:
-    """As much of an OpenSpiel state as the seat that is asked knows.
-
-    Enough for whatever goes by information states, observations and legal actions.
-    """
+    """As much of an OpenSpiel state as the seat that is asked knows."""
 
     def __init__(
         self, game: SpielGame, seat: Seat, memory: Sequence[Any], view: Any, numbers: list[int]
@@ -195,7 +192,6 @@ class OpenSpielAgent(Agent[Any, Any, Any]):
         return made
 
     def begin(self, seat: Seat, game: AnyGame) -> None:
-        """Nothing has happened."""
         self._seat = seat
         if self._game is None or self._game.rules != game:
             self._game = spiel_game(game)
@@ -206,16 +202,13 @@ class OpenSpielAgent(Agent[Any, Any, Any]):
             self._policy = _stored_policy(self._path, self._game)
 
     def observe(self, event: Any) -> None:
-        """Remember it."""
         self._memory.append(event)
 
     def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
-        """What the bot does."""
         number = self._pick(view, self._numbers(moves), rng, may_decline=False)
         return self._game.tree.encoding.action(self._seat, number)
 
     def react(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
-        """What the bot does, if it does anything."""
         silence = self._game.tree.silence
         numbers = self._numbers(moves)
         number = silence

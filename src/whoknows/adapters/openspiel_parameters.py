@@ -10,18 +10,7 @@ None, is left to it by -1 or an empty text.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from msgspec.inspect import (
-    BoolType,
-    FloatType,
-    IntType,
-    ListType,
-    Metadata,
-    NoneType,
-    Type,
-    UnionType,
-    VarTupleType,
-    type_info,
-)
+from msgspec import inspect as mi
 
 from whoknows.core import AnyGame
 from whoknows.core.options import build, option_infos, option_types
@@ -64,7 +53,7 @@ def _parameters(name: str, kind: Any, value: Any) -> dict[str, Value]:
         is_one = isinstance(value, Sequence) and len(value) == 1
         one, several = (value[0], "") if is_one else (LEFT_OPEN, _text(value))
         return {name: one, name + EACH: several}
-    if isinstance(wanted, BoolType | IntType | FloatType):
+    if isinstance(wanted, mi.BoolType | mi.IntType | mi.FloatType):
         return {name: LEFT_OPEN if value is None else value}
     return {name: _text(value)}
 
@@ -83,19 +72,19 @@ def _option(name: str, given: Mapping[str, Value], known: Mapping[str, Value]) -
     return None if is_open else value
 
 
-def _plain(kind: Any) -> Type:
+def _plain(kind: Any) -> mi.Type:
     """A type without None and without its bounds."""
-    wanted = type_info(kind)
-    if isinstance(wanted, UnionType):
-        wanted = next(each for each in wanted.types if not isinstance(each, NoneType))
-    return wanted.type if isinstance(wanted, Metadata) else wanted
+    wanted = mi.type_info(kind)
+    if isinstance(wanted, mi.UnionType):
+        wanted = next(each for each in wanted.types if not isinstance(each, mi.NoneType))
+    return wanted.type if isinstance(wanted, mi.Metadata) else wanted
 
 
-def _is_numbers(kind: Type) -> bool:
-    if not isinstance(kind, VarTupleType | ListType):
+def _is_numbers(kind: mi.Type) -> bool:
+    if not isinstance(kind, mi.VarTupleType | mi.ListType):
         return False
-    item = kind.item_type.type if isinstance(kind.item_type, Metadata) else kind.item_type
-    return isinstance(item, IntType)
+    item = kind.item_type.type if isinstance(kind.item_type, mi.Metadata) else kind.item_type
+    return isinstance(item, mi.IntType)
 
 
 def _text(value: Any) -> str:
@@ -108,12 +97,12 @@ def _text(value: Any) -> str:
 
 def _smallest(kind: Any) -> Any:
     """What a required number is where nothing is said."""
-    return bounds(kind)[0] if isinstance(_plain(kind), IntType) else None
+    return bounds(kind)[0] if isinstance(_plain(kind), mi.IntType) else None
 
 
 def bounds(kind: Any) -> tuple[int, int]:
     """The least and the greatest value of a number."""
-    wanted = type_info(kind)
-    wanted = wanted.type if isinstance(wanted, Metadata) else wanted
-    low, high = (wanted.ge, wanted.le) if isinstance(wanted, IntType) else (None, None)
+    wanted = mi.type_info(kind)
+    wanted = wanted.type if isinstance(wanted, mi.Metadata) else wanted
+    low, high = (wanted.ge, wanted.le) if isinstance(wanted, mi.IntType) else (None, None)
     return 1 if low is None else low, 100 if high is None else high

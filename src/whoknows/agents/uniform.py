@@ -16,5 +16,4 @@ class Uniform(Agent[View, Action, Event]):
         return self.act(view, moves, rng) if moves and rng.below(2) else None
 
     def explain(self) -> Message:
-        """Say that the move was random."""
         return Message("agent-random-reason")

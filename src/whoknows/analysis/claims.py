@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Claims with their truth: records of who said what, for modelling the speakers.
-
-Whether the speaker knew better is not asked here (`whoknows.analysis.lies` does), so no worlds are
-enumerated, and this is quick in any game.
-"""
+"""Claims with their truth: who said what, for modelling the speakers; no worlds enumerated."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Lies and bluffs: what was said, against what the speaker knew.
 
-Decided from the log alone. The speaker's knowledge is the set of worlds that look to that seat
-like what it perceived before it spoke (`core.possible_worlds`), enumerated exactly; so this fits
+The speaker's knowledge is enumerated exactly from the log (`core.possible_worlds`), so this fits
 games, or positions, with not too many worlds.
 """
 

@@ -16,8 +16,9 @@ import typer
 from msgspec import to_builtins
 
 from whoknows.core import BadOption, WhoknowsError
+from whoknows.matches.folders import database_address
 
-from .database import DatabaseOption, database_address
+from .database import DatabaseOption
 from .exits import FAILED
 from .output import JsonFlag, complain, console, print_json, table
 

@@ -12,10 +12,9 @@ from whoknows.agents.external.bot import Bot
 from whoknows.core import AnyAgent, AnyGame, BadReference, Message
 from whoknows.core.reference import is_code_reference
 from whoknows.language import Translator
+from whoknows.matches.folders import names_only, registry
 from whoknows.plugins.line_up import AgentSpec, parse_agent
 from whoknows.plugins.registry import Registry
-
-from .data_folders import names_only, registry
 
 
 def bot(

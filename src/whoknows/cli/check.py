@@ -14,13 +14,13 @@ from whoknows.core import Agent, AnyAgent, AnyGame, BadReference, Game, Reachabl
 from whoknows.core.errors import did_you_mean
 from whoknows.core.options import build
 from whoknows.core.reference import CodeReference, is_code_reference
+from whoknows.matches.folders import registry
 from whoknows.plugins.class_loader import load_class
 from whoknows.plugins.line_up import parse_agent, parse_options, scheme_of
 from whoknows.plugins.registry import Registry
 from whoknows.testing import Report, check_agent, check_game, configurations
 from whoknows.testing.report import Watch, merged
 
-from .data_folders import registry
 from .exits import FAILED
 from .output import JsonFlag, SeedOption, console, print_json, table
 

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Commands whose modules are imported only when they are called: `--help` must be quick.
 
-Games bring commands of their own: packages announce them by entry points of the group
-`whoknows.commands`. Their line in the list is the first one of their module's docstring, which is
-read without importing anything.
+Packages announce commands by entry points of the group `whoknows.commands`. Their summary, the
+first line of the module's docstring, is read without importing anything.
 """
 
 import ast
@@ -186,10 +185,7 @@ def start_serving(context: typer.Context) -> None:
 
 
 class LazyGroup(TyperGroup):
-    """Lists commands by their summaries and imports the one that is called.
-
-    A subclass says which commands: `typer.Typer(cls=...)` takes it.
-    """
+    """Lists commands by their summaries and imports the one called: `typer.Typer(cls=...)`."""
 
     entries: ClassVar[Mapping[str, Entry]] = {}
 

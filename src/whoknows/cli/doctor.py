@@ -14,13 +14,14 @@ from whoknows import __version__
 from whoknows.core import BadOption
 from whoknows.core.safe_text import problem_text
 from whoknows.files import data_folder
+from whoknows.matches.folders import registry
 from whoknows.play.formats import FORMATS
 from whoknows.plugins.line_up import SCHEMES
 from whoknows.plugins.manifest import broken_parts
 
 from .command_table import COMMANDS
 from .config import read_config
-from .data_folders import config_file, registry
+from .data_folders import config_file
 from .exits import FAILED
 from .output import JsonFlag, console, print_json, table
 

@@ -28,12 +28,13 @@ from whoknows.lab.result import check_out_path
 from whoknows.lab.runfile import read_run
 from whoknows.lab.runs import RunOptions
 from whoknows.lab.summary import LineUpFigures, RunFigures, TournamentFigures
+from whoknows.matches.folders import registry
+from whoknows.matches.trust import refusing_code, registry_for, remember
 
-from .data_folders import RUNS, program_name, registry
+from .data_folders import RUNS, program_name
 from .exits import FAILED, INTERRUPTED
 from .output import console, print_json, table
 from .resume import refuse_beside_resume
-from .trust import refusing_code, registry_for, remember
 
 MAX_LOST_SHOWN: Final = 5
 
@@ -203,10 +204,7 @@ def _tell_the_end(result: Result, again: str) -> None:
 
 @contextmanager
 def progress_bar(out: Console) -> Iterator[Listener]:
-    """Shows how far a run is, how fast and how long it will take, where somebody can see it.
-
-    Whatever else is printed meanwhile must go to the same console.
-    """
+    """A progress bar on the terminal; other output meanwhile must use the same console."""
     progress = Progress(
         BarColumn(bar_width=16),
         MofNCompleteColumn(),

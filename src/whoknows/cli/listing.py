@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from whoknows.core.options import OptionInfo
+from whoknows.matches.folders import registry
 from whoknows.plugins.registry import Broken
 
-from .data_folders import registry
 from .output import JsonFlag, console, print_json, table
 
 

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from whoknows.core import BadOption
+from whoknows.matches.folders import registry
 
-from .data_folders import registry
 from .output import JsonFlag, console, print_json
 
 app = typer.Typer(help="Begin an agent or a game of your own.", no_args_is_help=True)

@@ -13,17 +13,17 @@ import typer
 from whoknows.core import AnyAgent, AnyGame, BadOption, Message, Reachable, Seat
 from whoknows.core.random import check_seed
 from whoknows.language import Translator
-from whoknows.play import Limits
-from whoknows.play.transcript import (
-    HUMAN,
-    IMPORTED,
-    MAX_NUMBER,
-    SeatInfo,
-    Transcript,
-    TranscriptFile,
-    make_header,
-    read_transcript,
+from whoknows.matches.folders import (
+    find_transcript,
+    free_save_name,
+    refuse_overwriting,
+    registry,
+    save_path,
+    saved_as,
 )
+from whoknows.matches.trust import refusing_code, registry_for, remember
+from whoknows.play import Limits
+from whoknows.play import transcript as transcripts
 from whoknows.plugins.class_loader import absolute_reference
 from whoknows.plugins.line_up import (
     AgentSpec,
@@ -34,21 +34,12 @@ from whoknows.plugins.line_up import (
 )
 from whoknows.plugins.registry import Registry, reference_anywhere
 
-from .data_folders import (
-    find_transcript,
-    free_save_name,
-    refuse_overwriting,
-    registry,
-    save_path,
-    saved_as,
-)
 from .exits import INTERRUPTED
 from .languages import LangOption, chosen_language
 from .output import JsonFlag, SeedOption, TrustFlag, console, print_json
 from .resume import refuse_beside_resume
 from .terminal.help import QUIT
 from .terminal.session import Session
-from .trust import refusing_code, registry_for, remember
 
 PARTY = ("Ada", "Bo", "Cleo", "Dara", "Eli", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
 """What people at one keyboard are called unless they say otherwise."""
@@ -67,7 +58,9 @@ def play(  # noqa: PLR0913 - the options of the command
         typer.Option(help="'human' or agents, separated by commas; the last one fills the rest."),
     ] = None,
     seed: SeedOption = None,
-    deal: Annotated[int, typer.Option(help="Which game of a session.", min=0, max=MAX_NUMBER)] = 0,
+    deal: Annotated[
+        int, typer.Option(help="Which game of a session.", min=0, max=transcripts.MAX_NUMBER)
+    ] = 0,
     option: Annotated[list[str] | None, typer.Option(help="A game option, key=value.")] = None,
     time_limit: Annotated[
         int | None, typer.Option(help="Milliseconds that an agent has for a decision.", min=1)
@@ -98,22 +91,24 @@ def play(  # noqa: PLR0913 - the options of the command
         with refusing_code(path):
             transcript = _saved(path, known)
             agents = _agents(known, transcript)
-        file = TranscriptFile.reopen(path, transcript)
+        file = transcripts.TranscriptFile.reopen(path, transcript)
     else:
         rules = _game(known, game, players, seats, option or [])
-        named = parse_line_up(seats or f"{HUMAN},{rules.default_agent}")
+        named = parse_line_up(seats or f"{transcripts.HUMAN},{rules.default_agent}")
         line_up = fill_line_up(named, rules.players)
         chosen_seed = secrets.randbelow(EASY_SEEDS) if seed is None else check_seed(seed)
         infos = _seat_infos(known, line_up, rules, name)
         rules = rules.for_deal(deal)
         reference = absolute_reference(game or rules.name)
-        header = make_header(rules, infos, reference=reference, seed=chosen_seed, deal=deal)
-        transcript = Transcript(header, rules, [])
+        header = transcripts.make_header(
+            rules, infos, reference=reference, seed=chosen_seed, deal=deal
+        )
+        transcript = transcripts.Transcript(header, rules, [])
         if save is not None:
             refuse_overwriting(save)
         path = save_path(save or free_save_name(f"{rules.name}-{chosen_seed}"))
         agents = _agents(known, transcript)
-        file = TranscriptFile.create(path, transcript)
+        file = transcripts.TranscriptFile.create(path, transcript)
         if names_code(reference, line_up):
             remember(path)
     session = Session(
@@ -172,25 +167,27 @@ def _game(
 
 def _seat_infos(
     known: Registry, line_up: list[AgentSpec], game: AnyGame, name: str | None
-) -> list[SeatInfo]:
+) -> list[transcripts.SeatInfo]:
     """Who sits where; every agent is tried here, so that what is wrong with it shows at once."""
     agents = {
-        str(spec): known.try_agent(spec, game.name) for spec in line_up if spec.reference != HUMAN
+        str(spec): known.try_agent(spec, game.name)
+        for spec in line_up
+        if spec.reference != transcripts.HUMAN
     }
-    names = _people_names(name, sum(spec.reference == HUMAN for spec in line_up))
+    names = _people_names(name, sum(spec.reference == transcripts.HUMAN for spec in line_up))
     infos = []
     for seat, spec in enumerate(line_up):
-        if spec.reference == HUMAN:
+        if spec.reference == transcripts.HUMAN:
             if spec.options:
                 raise BadOption(f"{spec}: a person has no options")
-            infos.append(SeatInfo(HUMAN, names.pop(0)))
+            infos.append(transcripts.SeatInfo(transcripts.HUMAN, names.pop(0)))
         else:
             agent = agents[str(spec)]
             short = spec.reference.rpartition("/")[2].partition(":")[0].removesuffix(".py")
             if isinstance(agent, Reachable):
                 short = agent.title[:MAX_NAME] or short
             absolute = AgentSpec(reference_anywhere(spec, agent), spec.options)
-            infos.append(SeatInfo(str(absolute), f"{short} {seat}", agent.is_oracle))
+            infos.append(transcripts.SeatInfo(str(absolute), f"{short} {seat}", agent.is_oracle))
     return infos
 
 
@@ -214,21 +211,21 @@ def _login_name() -> str:
         return PARTY[0]
 
 
-def _agents(known: Registry, transcript: Transcript) -> dict[Seat, AnyAgent]:
+def _agents(known: Registry, transcript: transcripts.Transcript) -> dict[Seat, AnyAgent]:
     agents = {}
     for number, info in enumerate(transcript.header.seats):
-        if info.agent != HUMAN:
+        if info.agent != transcripts.HUMAN:
             spec = parse_line_up(info.agent)[0]
             agents[Seat(number)] = known.make_agent(spec, transcript.game.name)
     return agents
 
 
-def _saved(path: Path, known: Registry) -> Transcript:
-    transcript = read_transcript(path, known)
+def _saved(path: Path, known: Registry) -> transcripts.Transcript:
+    transcript = transcripts.read_transcript(path, known)
     if transcript.outcome is not None:
         name = saved_as(path)
         raise BadOption(f"{name} is over; see it with `whoknows replay show {name}`")
-    if any(seat.agent == IMPORTED for seat in transcript.header.seats):
+    if any(seat.agent == transcripts.IMPORTED for seat in transcript.header.seats):
         raise BadOption(f"{saved_as(path)} was played in another program and cannot be continued")
     return transcript
 

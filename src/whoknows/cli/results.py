@@ -13,13 +13,13 @@ from whoknows.lab.resume import load, stored_runs
 from whoknows.lab.runfile import StoredRun
 from whoknows.lab.train import StoredTraining, read_training
 from whoknows.lab.training_result import stored_settings, stored_summary, training_figures
+from whoknows.matches.trust import refusing_code, registry_for
 
 from .data_folders import RUNS, TRAININGS, parameters_path
 from .output import JsonFlag, TrustFlag, console, print_json, table
 from .simulate import show_simulation
 from .tournament import show_tournament
 from .train import show_training
-from .trust import refusing_code, registry_for
 
 SHOW: Final[dict[str, Callable[[Any], None]]] = {
     "simulate": show_simulation,

@@ -6,8 +6,7 @@ from typing import Annotated
 import typer
 
 from whoknows.agents.external.schema import text
-
-from .data_folders import registry
+from whoknows.matches.folders import registry
 
 
 def schema(

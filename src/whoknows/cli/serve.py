@@ -15,9 +15,10 @@ import typer
 
 from whoknows.core import BadOption
 from whoknows.imports import without_collector
+from whoknows.matches.folders import database_address
 from whoknows.server.logs import LogFormat, LogLevel, set_up_logs
 
-from .database import DatabaseOption, database_address
+from .database import DatabaseOption
 from .output import JsonFlag, complain, print_json
 from .sandbox_choice import SandboxMode as Mode
 from .sandbox_choice import choose_guests

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """`whoknows solve`: finds how to play best, where that can be computed.
 
-Games bring their solvers: the manifest of a game says where its solver is. A solver is a command
-with options of its own. Its line in the list is the first one of its module's docstring, which is
-read without importing it.
+The manifest of a game names its solver, a command with options of its own. Its summary is read
+without importing it.
 """
 
 from typing import Any

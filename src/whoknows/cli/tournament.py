@@ -15,37 +15,15 @@ from whoknows.lab.runs import RunOptions
 from whoknows.lab.summary import Ranking, SeatFigure, Success, TournamentFigures
 from whoknows.plugins.line_up import parse_options
 
-from .lab import (
-    AddressOption,
-    AgentsOption,
-    GameArgument,
-    GamesOption,
-    JobsOption,
-    LabSeed,
-    NoKernelFlag,
-    OptionOption,
-    OutOption,
-    PlayersOption,
-    PlotOption,
-    ResumeOption,
-    RunnerOption,
-    SaveOption,
-    SetOption,
-    Where,
-    check_beginning,
-    faults_table,
-    head_line,
-    interval_text,
-    run_and_report,
-)
+from . import lab as lab_cli
 from .output import JsonFlag, TrustFlag, console, table
 
 
 def tournament(  # noqa: PLR0913 - the options of the command
     context: typer.Context,
-    game: GameArgument = None,
+    game: lab_cli.GameArgument = None,
     *,
-    agents: AgentsOption = None,
+    agents: lab_cli.AgentsOption = None,
     against: Annotated[
         str | None,
         typer.Option(
@@ -53,24 +31,24 @@ def tournament(  # noqa: PLR0913 - the options of the command
             metavar="A,B,...",
         ),
     ] = None,
-    players: PlayersOption = None,
-    games: GamesOption = 1000,
-    set_size: SetOption = 1,
-    option: OptionOption = None,
+    players: lab_cli.PlayersOption = None,
+    games: lab_cli.GamesOption = 1000,
+    set_size: lab_cli.SetOption = 1,
+    option: lab_cli.OptionOption = None,
     schedule: Annotated[
         str,
         typer.Option(help="Who meets whom: round-robin, random tables, or auto to choose."),
     ] = "auto",
-    seed: LabSeed = 0,
-    jobs: JobsOption = None,
-    runner: RunnerOption = "local",
-    address: AddressOption = None,
-    out: OutOption = None,
-    plot: PlotOption = None,
-    save: SaveOption = None,
-    resume: ResumeOption = None,
+    seed: lab_cli.LabSeed = 0,
+    jobs: lab_cli.JobsOption = None,
+    runner: lab_cli.RunnerOption = "local",
+    address: lab_cli.AddressOption = None,
+    out: lab_cli.OutOption = None,
+    plot: lab_cli.PlotOption = None,
+    save: lab_cli.SaveOption = None,
+    resume: lab_cli.ResumeOption = None,
     trust: TrustFlag = False,
-    no_kernel: NoKernelFlag = False,
+    no_kernel: lab_cli.NoKernelFlag = False,
     json: JsonFlag = False,
 ) -> None:
     """Let agents play each other, and rank them.
@@ -79,8 +57,8 @@ def tournament(  # noqa: PLR0913 - the options of the command
 
     Example: whoknows tournament cluedo --agents random,simple --players 4 --games 2000
     """
-    game, agents = check_beginning(context, game, agents, resume)
-    where = Where(jobs, runner, address, out, plot, save, resume, trust, json)
+    game, agents = lab_cli.check_beginning(context, game, agents, resume)
+    where = lab_cli.Where(jobs, runner, address, out, plot, save, resume, trust, json)
 
     def begin(how: RunOptions) -> Result:
         return lab.tournament(
@@ -97,13 +75,13 @@ def tournament(  # noqa: PLR0913 - the options of the command
             **how,
         )
 
-    run_and_report(where, begin=begin, command="tournament", show=show_tournament)
+    lab_cli.run_and_report(where, begin=begin, command="tournament", show=show_tournament)
 
 
 def show_tournament(figures: TournamentFigures) -> None:
     """The result for people."""
     out, ranking = console(), figures.ranking
-    out.print(head_line(figures), markup=False)
+    out.print(lab_cli.head_line(figures), markup=False)
     short = dict(zip(figures.agents, short_names(figures.agents), strict=True))
     out.print(_standings_table(figures, short))
     figure = _figure_name(ranking)
@@ -137,7 +115,7 @@ def show_tournament(figures: TournamentFigures) -> None:
         out.print(table(("role", *titles), roles))
     if figures.undecided:
         out.print(f"games without a winner: {figures.undecided:,}", markup=False)
-    faults_table(out, figures)
+    lab_cli.faults_table(out, figures)
 
 
 def _figure_name(ranking: Ranking) -> str:
@@ -156,10 +134,10 @@ def _standings_table(figures: TournamentFigures, short: Mapping[str, str]) -> Ta
             f"{row.figure.games:,}",
             f"{row.figure.wins:,.7g}",
             f"{row.result:.3f}",
-            interval_text(row.figure.ci95),
+            lab_cli.interval_text(row.figure.ci95),
             f"{row.rating:.2f}",
             f"{row.strength:+.0f}",
-            interval_text(row.strength_ci95, digits=0),
+            lab_cli.interval_text(row.strength_ci95, digits=0),
         ]
         for row in ranking.standings
     ]
@@ -177,7 +155,7 @@ def _sides_table(ranking: Ranking, short: Mapping[str, str]) -> Table:
         [
             name,
             *(
-                "" if share is None else f"{share:.3f}\n{interval_text(interval)}"
+                "" if share is None else f"{share:.3f}\n{lab_cli.interval_text(interval)}"
                 for share, interval in zip(shares, intervals, strict=True)
             ),
         ]

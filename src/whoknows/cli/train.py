@@ -19,33 +19,23 @@ from whoknows.lab.plots import check_plot_path
 from whoknows.lab.train import ALGORITHMS, BredGeneration, read_training
 from whoknows.lab.training import TrainKeywords
 from whoknows.lab.training_result import Trained, TrainingFigures, training_figures
+from whoknows.matches.folders import registry
+from whoknows.matches.trust import refusing_code, registry_for, remember
 from whoknows.plugins.line_up import AgentSpec, parse_agent, parse_line_up, parse_options
 
-from .data_folders import TRAININGS, parameters_path, program_name, registry
+from . import lab as lab_cli
+from .data_folders import TRAININGS, parameters_path, program_name
 from .exits import INTERRUPTED
-from .lab import (
-    AddressOption,
-    GameArgument,
-    JobsOption,
-    LabSeed,
-    OptionOption,
-    PlayersOption,
-    PlotOption,
-    RunnerOption,
-    interval_text,
-    progress_bar,
-)
 from .output import JsonFlag, TrustFlag, console, print_json, table
 from .resume import refuse_beside_resume
 from .terminal.keys import pressed_keys
-from .trust import refusing_code, registry_for, remember
 
 STOP_KEY = "q"
 
 
 def train(  # noqa: PLR0913 - the options of the command
     context: typer.Context,
-    game: GameArgument = None,
+    game: lab_cli.GameArgument = None,
     *,
     agent: Annotated[str | None, typer.Option(help="The agent whose parameters to train.")] = None,
     opponents: Annotated[
@@ -55,19 +45,19 @@ def train(  # noqa: PLR0913 - the options of the command
         str | None,
         typer.Option(help="In a game with sides: which one the agent has all seats of."),
     ] = None,
-    players: PlayersOption = None,
-    option: OptionOption = None,
+    players: lab_cli.PlayersOption = None,
+    option: lab_cli.OptionOption = None,
     algorithm: Annotated[
         str, typer.Option(help=f"How to breed: {' or '.join(ALGORITHMS)}.")
     ] = "cma",
     population: Annotated[int, typer.Option(help="Candidates in a generation.")] = 16,
     generations: Annotated[int, typer.Option(help="How many generations.", min=1)] = 30,
     games: Annotated[int, typer.Option(help="Games for each candidate of a generation.")] = 400,
-    seed: LabSeed = 0,
-    jobs: JobsOption = None,
-    runner: RunnerOption = "local",
-    address: AddressOption = None,
-    plot: PlotOption = None,
+    seed: lab_cli.LabSeed = 0,
+    jobs: lab_cli.JobsOption = None,
+    runner: lab_cli.RunnerOption = "local",
+    address: lab_cli.AddressOption = None,
+    plot: lab_cli.PlotOption = None,
     save: Annotated[
         str | None, typer.Option(help="Keep the parameters under this name.", metavar="NAME")
     ] = None,
@@ -93,7 +83,7 @@ def train(  # noqa: PLR0913 - the options of the command
     with (
         redirect_stdout(sys.stderr),
         _stop_key(out) as should_stop,
-        progress_bar(out) as listener,
+        lab_cli.progress_bar(out) as listener,
     ):
         how: TrainKeywords = {
             "jobs": jobs,
@@ -216,9 +206,9 @@ def show_training(figures: TrainingFigures, name: str) -> None:
     out.print(table(("parameter", "before", "trained"), rows))
     out.print(
         f"on {proof.games:,} fresh games each: {proof.trained.mean:.3f} "
-        f"({interval_text(proof.trained.ci95)}), before {proof.start.mean:.3f} "
-        f"({interval_text(proof.start.ci95)}), difference {proof.difference:+.3f} "
-        f"({interval_text(proof.difference_ci95)}): {_verdict(proof.difference_ci95)}",
+        f"({lab_cli.interval_text(proof.trained.ci95)}), before {proof.start.mean:.3f} "
+        f"({lab_cli.interval_text(proof.start.ci95)}), difference {proof.difference:+.3f} "
+        f"({lab_cli.interval_text(proof.difference_ci95)}): {_verdict(proof.difference_ci95)}",
         markup=False,
     )
     against = proof.against_start
@@ -228,7 +218,7 @@ def show_training(figures: TrainingFigures, name: str) -> None:
         beside = "as its former self there" if is_side else "by chance"
         out.print(
             f"{how} it wins {against.share:.3f} "
-            f"({interval_text(against.ci95)}), {beside} {against.chance:.3f}",
+            f"({lab_cli.interval_text(against.ci95)}), {beside} {against.chance:.3f}",
             markup=False,
         )
     for fault in proof.faults:

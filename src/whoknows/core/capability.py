@@ -21,10 +21,7 @@ class Speech(Protocol[C_contra, S_contra]):
     """A game in which seats say things that may be false."""
 
     def holds(self, claim: C_contra, state: S_contra) -> bool | None:
-        """Whether the claim is true in that state.
-
-        None if it cannot be true or false, such as "I would rather not say".
-        """
+        """Whether the claim is true in that state; None if it cannot be true or false."""
 
 
 @runtime_checkable
@@ -49,10 +46,7 @@ class Side(Struct, frozen=True):
 
 @runtime_checkable
 class Sided(Protocol):
-    """A game of fixed parties, such as one seat against all others; each can have its own agents.
-
-    Every seat belongs to one side, whatever the deal; at most one side has no leader.
-    """
+    """A game of fixed parties, such as one seat against all others, with agents of their own."""
 
     @property
     def sides(self) -> Sequence[Side]:
@@ -69,10 +63,7 @@ class Measured(Protocol[S_contra]):
 
 @runtime_checkable
 class Charted(Protocol[S_contra]):
-    """A game with a figure for each seat that changes during a match, such as dice left.
-
-    Results report the mean curve of each agent, and plots draw it.
-    """
+    """A game with a figure for each seat that changes during a match, such as dice left."""
 
     curve_name: ClassVar[str]
     """The name of the figure, in plain words: "dice left"."""

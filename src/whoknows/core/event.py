@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Base classes of every game's actions, events, states and views.
+"""Base classes of every game's actions, events, states and views: frozen structs.
 
-All are frozen structs that serialise themselves. Actions and events are not tracked by the garbage
-collector: a frozen object cannot contain itself. The tag of a subclass is its name in snake case:
-`class CardDealt(Event)` is `{"type": "card_dealt", ...}` in a transcript.
+Actions and events are not tracked by the garbage collector: they cannot contain themselves. The tag
+of a subclass is its name in snake case: `class CardDealt(Event)` is `{"type": "card_dealt", ...}`
+in a transcript.
 """
 
 import re

@@ -220,11 +220,7 @@ _ENCODER = msgspec.json.Encoder()
 
 
 def canonical_action(game: AnyGame, answer: object) -> Any:
-    """An agent's answer as one of the game's own actions, with plain values only.
-
-    Answers may come from anybody's code: a subclass, a numpy integer or `True` for 1 would go
-    unnoticed until the transcript is written or read.
-    """
+    """An agent's answer as one of the game's own actions, with plain values only."""
     try:
         return game.action_decoder.decode(_ENCODER.encode(answer))
     except Exception:  # noqa: BLE001 - encoding runs whatever the answer brings along

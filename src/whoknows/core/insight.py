@@ -30,10 +30,7 @@ class InsightSchema(NamedTuple):
 
 
 class Mark(Struct, frozen=True):
-    """A moment of a finished match in a report, after `n` events that a watcher perceived.
-
-    Reports list them in a field `marks`, and replays show them on the timeline.
-    """
+    """A moment of a finished match, after `n` events: reports list them in `marks`."""
 
     n: int
     label: Message

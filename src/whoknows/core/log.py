@@ -22,10 +22,7 @@ class Transition(NamedTuple, Generic[S, A, E]):
 
 
 def replay(game: Game[S, A, E, V], steps: Iterable[Step[A, E]]) -> Iterator[Transition[S, A, E]]:
-    """Every step of a log with the states around it.
-
-    The log is trusted; to check one that is not, use `play.transcript.differences`.
-    """
+    """Every step of a trusted log with the states around it."""
     state = game.start()
     for step in steps:
         before = state

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Sentences for people, as keys with parameters; the texts are in catalogues.
+"""Sentences for people, as keys with parameters; the texts are in Fluent catalogues.
 
-A key such as `cluedo-shown` names an entry of the Fluent catalogues (`messages/en.ftl` and its
-French and Spanish counterparts). Keys begin with the name of the game or, for the platform, of
-the part that uses them.
+Keys begin with the name of the game or, for the platform, of the part that uses them.
 """
 
 from collections.abc import Sequence

@@ -15,10 +15,7 @@ A = TypeVar("A", bound=Action)
 
 
 class Choice(Struct, frozen=True):
-    """A possible value of a form field, and its label.
-
-    `short` may be typed instead of the label; without it, the value may.
-    """
+    """A possible value of a form field, and its label; `short`, or else the value, may be typed."""
 
     value: int | str | bool | None
     label: Message

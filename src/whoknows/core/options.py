@@ -22,22 +22,7 @@ from typing import Any, Final, TypeVar, Unpack, get_args, get_origin, get_type_h
 
 import msgspec
 from msgspec import UNSET, UnsetType
-from msgspec.inspect import (
-    AnyType,
-    BoolType,
-    CollectionType,
-    DictType,
-    ListType,
-    Metadata,
-    NoneType,
-    SetType,
-    StrType,
-    TupleType,
-    Type,
-    UnionType,
-    VarTupleType,
-    type_info,
-)
+from msgspec import inspect as mi
 
 from .errors import BadOption, BadReference, CodeRefused, WhoknowsError, did_you_mean
 from .reference import ReadReference, Reference, is_code_reference, read_reference
@@ -193,25 +178,25 @@ def _decode_reference(read: ReadReference, kind: type, value: object) -> Referen
 def _refuse_code(options: Mapping[str, Any], types: Mapping[str, Any]) -> None:
     """Refuse paths and code in options from outside; agents might use even plain texts as paths."""
     for name, value in options.items():
-        if not _takes_text(type_info(types[name])):
+        if not _takes_text(mi.type_info(types[name])):
             continue
         for text in _texts(_from_text(value, types[name])):
             if is_code_reference(text) or "/" in text or "\\" in text:
                 raise CodeRefused(text)
 
 
-def _takes_text(kind: Type) -> bool:
+def _takes_text(kind: mi.Type) -> bool:
     """Whether values of that type can contain arbitrary text."""
     match kind:
-        case StrType() | AnyType():
+        case mi.StrType() | mi.AnyType():
             return True
-        case Metadata(type=inner):
+        case mi.Metadata(type=inner):
             return _takes_text(inner)
-        case UnionType(types=inner) | TupleType(item_types=inner):
+        case mi.UnionType(types=inner) | mi.TupleType(item_types=inner):
             return any(map(_takes_text, inner))
-        case CollectionType(item_type=inner):
+        case mi.CollectionType(item_type=inner):
             return _takes_text(inner)
-        case DictType(key_type=key, value_type=value):
+        case mi.DictType(key_type=key, value_type=value):
             return _takes_text(key) or _takes_text(value)
         case _:
             return False
@@ -256,29 +241,26 @@ def _hint(name: str, known: Sequence[str]) -> str:
 
 
 def _from_text(value: Any, kind: Any) -> Any:
-    """Split a text if a list or a table is expected; on and off are true and false.
-
-    A number becomes a list with a single item if a list is expected.
-    """
+    """Split a text or wrap a number if a list or a table is expected; on and off are booleans."""
     if not isinstance(value, str | int):
         return value
-    wanted = type_info(kind)
-    wanted = _but_none(wanted.types) if isinstance(wanted, UnionType) else wanted
-    wanted = wanted.type if isinstance(wanted, Metadata) else wanted
-    is_list = isinstance(wanted, ListType | SetType | TupleType | VarTupleType)
+    wanted = mi.type_info(kind)
+    wanted = _but_none(wanted.types) if isinstance(wanted, mi.UnionType) else wanted
+    wanted = wanted.type if isinstance(wanted, mi.Metadata) else wanted
+    is_list = isinstance(wanted, mi.ListType | mi.SetType | mi.TupleType | mi.VarTupleType)
     if not isinstance(value, str):
         return [value] if is_list else value
-    if isinstance(wanted, BoolType):
+    if isinstance(wanted, mi.BoolType):
         return SWITCHES.get(value.lower(), value)
     pieces = value.split(",") if value else []
-    if isinstance(wanted, DictType):
+    if isinstance(wanted, mi.DictType):
         return dict(piece.partition(":")[::2] for piece in pieces)
     return pieces if is_list else value
 
 
-def _but_none(types: Iterable[Type]) -> Type:
+def _but_none(types: Iterable[mi.Type]) -> mi.Type:
     """The first of several types that is not None."""
-    return next(each for each in types if not isinstance(each, NoneType))
+    return next(each for each in types if not isinstance(each, mi.NoneType))
 
 
 def _plain(error: str, schema: type[msgspec.Struct], given: Mapping[str, Any]) -> str:

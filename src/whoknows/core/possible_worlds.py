@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Enumerates the possible worlds of a seat, given what it perceived.
 
-A world is a state that some course of the match leads to; a seat's cell is the set of worlds
-whose course looks to that seat exactly like what it perceived. Enumeration is exact and needs only
-the rules of a game. So small games can use it directly, and larger games test their own engines
-against it.
+A world is a state that some course of the match leads to; a seat's cell has those whose course
+looks to that seat exactly like what it perceived. Small games can use it directly; larger games
+test their own engines against it.
 """
 
 from collections.abc import Iterator, Sequence

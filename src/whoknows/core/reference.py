@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
 """References to games, agents and code.
 
-A name and a reference to code are different types: a `Name` never loads anything, and only a
-`CodeReference` can be loaded. Text from outside, from a browser or from somebody else's file, is
-read as a name (`read_name`); only text typed by the user of this program may become a reference
-to code (`read_reference`).
+A `Name` never loads anything; only a `CodeReference` can be loaded. Text from outside is read as a
+name (`read_name`); only text typed by the user of this program may become a reference to code
+(`read_reference`).
 """
 
 from collections.abc import Callable
@@ -17,10 +16,7 @@ BOT_FILE: Final = ".bot"
 
 
 class Reference:
-    """A reference to something registered, or to code.
-
-    An option of an agent that may name code has this type, which marks it as such.
-    """
+    """A reference to something registered, or to code; the type of options that may name code."""
 
     __slots__ = ("text",)  # not a struct: msgspec would expect a JSON object
 

@@ -15,11 +15,12 @@ from .vocabulary import (
     compared,
     formula_names,
 )
-from .worlds import RULES, Cell, Group, Needs, TooManyWorlds, Worlds
+from .worlds import RULES, AtomAt, Cell, Group, GroupAt, Needs, TooManyWorlds, Worlds
 
 __all__ = [
     "RULES",
     "Answer",
+    "AtomAt",
     "AtomForm",
     "BadAtom",
     "BadMoment",
@@ -29,6 +30,7 @@ __all__ = [
     "Epistemics",
     "Field",
     "Group",
+    "GroupAt",
     "Needs",
     "NoModel",
     "Record",

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -88,3 +89,19 @@ class Timeline(Struct, frozen=True):
     def since(self) -> int | None:
         """The first moment from which on it was true until now; None if it is not true now."""
         return self.true[-1][0] if self.true and self.true[-1][1] == self.last else None
+
+
+def spans_of(found: Sequence[str], wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """The first and last numbers of runs with one of the wanted answers.
+
+    >>> spans_of(["true", "false", "true", "true"], ["true"])
+    ((0, 0), (2, 3))
+    """
+    spans: list[tuple[int, int]] = []
+    start = 0
+    for is_wanted, run in groupby(found, lambda answer: answer in wanted):
+        end = start + len(list(run))
+        if is_wanted:
+            spans.append((start, end - 1))
+        start = end
+    return tuple(spans)

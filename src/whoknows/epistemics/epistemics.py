@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from whoknows.core import AnyGame, Seat, Step
 from whoknows.logic import formula as fm
@@ -18,7 +17,7 @@ from whoknows.logic.render import text
 from whoknows.logic.traversal import agents_in, atoms_in
 from whoknows.plugins.manifest import find_part
 
-from .answer import Answer, BadMoment, Timeline, UnknownModel, Witness
+from .answer import Answer, BadMoment, Timeline, UnknownModel, Verdict, Witness, spans_of
 from .enumeration import EnumeratedWorlds
 from .model import NoModel, model_of
 from .question import Question
@@ -34,7 +33,8 @@ class Epistemics:
     """Who knows what in a match.
 
     With `seat`, only what that seat perceives is used, as befits a table that is not open: a
-    formula is true if it is true in all worlds that the seat considers possible.
+    formula is true if it is true in all worlds that the seat considers possible. The seat
+    `WATCHER` perceives only what is public.
     """
 
     def __init__(
@@ -70,19 +70,30 @@ class Epistemics:
     def when(self, formula: Formula | str, *, budget_ms: int = 10 * BUDGET_MS) -> Timeline:
         """At which moments the formula holds."""
         began = time.monotonic()
-        question = self._question(formula, budget_ms)
-        moments = range(len(self.record) + 1)
-        answers = [question.verdict(moment) for moment in moments]
-        defined = [question.is_defined(moment) for moment in moments]
-        known = [a if d else "undefined" for a, d in zip(answers, defined, strict=True)]
+        read = self.read(formula)
+        known = self.verdicts(read, range(len(self.record) + 1), budget_ms=budget_ms)
         return Timeline(
-            formula=text(question.formula),
+            formula=text(read),
             last=len(self.record),
-            true=_spans(known, ("true",)),
-            undefined=_spans(known, ("undefined",)),
-            unsure=_spans(known, ("likely", "open")),
+            true=spans_of(known, ("true",)),
+            undefined=spans_of(known, ("undefined",)),
+            unsure=spans_of(known, ("likely", "open")),
             seconds=time.monotonic() - began,
         )
+
+    def verdicts(
+        self,
+        formula: Formula | str,
+        moments: Iterable[int],
+        *,
+        budget_ms: int = 10 * BUDGET_MS,
+    ) -> list[Verdict | Literal["undefined"]]:
+        """What is answered at some moments."""
+        question = self._question(formula, budget_ms)
+        return [
+            question.verdict(self.moment(at)) if question.is_defined(at) else "undefined"
+            for at in moments
+        ]
 
     def witnesses(
         self,
@@ -148,24 +159,17 @@ class Epistemics:
     def worlds(self, formula: Formula) -> Worlds[Any]:
         """The worlds of the match, for a question with the atoms of the formula."""
         atoms = [self._atom(name) for name in sorted(atoms_in(formula))]
+        model = self.model or self.models[0]
+        if model not in self.models:
+            raise UnknownModel(model, self.models)
+        return self._engine(self.record, self.vocabulary, atoms, model)
+
+    @property
+    def models(self) -> Sequence[str]:
+        """The models of behaviour that chances can follow; the first is the default."""
+        return self._engine.models
+
+    @property
+    def _engine(self) -> type[Worlds[Any]]:
         engine: type[Worlds[Any]] = find_part(self.game.name, "worlds") or EnumeratedWorlds
-        model = self.model or engine.models[0]
-        if model not in engine.models:
-            raise UnknownModel(model, engine.models)
-        return engine(self.record, self.vocabulary, atoms, model)
-
-
-def _spans(found: Sequence[str], wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
-    """The first and last moments of runs with one of the wanted answers.
-
-    >>> _spans(["true", "false", "true", "true"], ["true"])
-    ((0, 0), (2, 3))
-    """
-    spans: list[tuple[int, int]] = []
-    start = 0
-    for is_wanted, run in groupby(found, lambda answer: answer in wanted):
-        end = start + len(list(run))
-        if is_wanted:
-            spans.append((start, end - 1))
-        start = end
-    return tuple(spans)
+        return engine

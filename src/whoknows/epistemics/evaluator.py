@@ -89,22 +89,26 @@ class Evaluator(Generic[W]):
         """What rows must have so that the formula can be evaluated in them."""
         return self._finder.find(formula, back, longest, context)
 
-    def cell(self, point: Standpoint[W], formula: Formula) -> Cell[W]:
-        """The cell of a standpoint, with rows in which the formula can be evaluated."""
+    def cell(self, point: Standpoint[W], formula: Formula, *, is_literal: bool = False) -> Cell[W]:
+        """The cell of a standpoint, with rows in which the formula can be evaluated.
+
+        It may be the cell of another world from which the question looks the same; not if it is
+        `is_literal`: then the group cannot distinguish any of its worlds from that of the point.
+        """
         world, back, group, context, _ = point
         longest = self.worlds.longest(world, back, group)
         needs = self.needs(formula, longest, context)
         for number, news in enumerate(context):
             needs |= self.needs(news.formula, longest, context[:number])
         key = (self.worlds.key(world, back, group), needs)
-        found = self._cells.get(key)
+        found = None if is_literal else self._cells.get(key)
         if found is None:
             if len(self._cells) >= MAX_KEPT_CELLS:
                 del self._cells[next(iter(self._cells))]
-            found = self._cells[key] = self._new_cell(point, needs, key)
+            found = self._cells[key] = self._new_cell(point, needs)
         return found
 
-    def _new_cell(self, point: Standpoint[W], needs: Needs, key: Hashable) -> Cell[W]:
+    def _new_cell(self, point: Standpoint[W], needs: Needs) -> Cell[W]:
         try:
             return self.worlds.cell(point.world, point.back, point.group, needs)
         except TooManyWorlds:
@@ -390,6 +394,8 @@ class Evaluator(Generic[W]):
         return self._kept(f"C{seats}", point, formula, lambda: self._common(point, seats, formula))
 
     def _common(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool | None:
+        if not point.context and self.worlds.is_connected(point.world, point.back, seats):
+            return self.knows(point._replace(group=()), formula)
         found: bool | None = None
         met: list[Standpoint[W]] = []
         is_searched = is_open = False
@@ -399,7 +405,8 @@ class Evaluator(Generic[W]):
                 found = False
                 break
             is_open = is_open or reached.is_known is None
-            if not is_searched and (is_open or len(met) > FIRST_ROWS):
+            is_hard = is_open or len(met) > FIRST_ROWS or not self._is_listed(reached.point, seats)
+            if not is_searched and is_hard:
                 is_searched = True
                 if self._is_public(point, formula):
                     return True
@@ -409,6 +416,13 @@ class Evaluator(Generic[W]):
             for other in met:
                 self._known[f"C{seats}", self._key(other), formula] = found
         return found
+
+    def _is_listed(self, point: Standpoint[W], seats: Group) -> bool:
+        """Whether the next standpoints can all be found; a sample would never show that all know."""
+        try:
+            return all(self.cell(point, fm.K(str(seat), fm.TOP)).is_exact for seat in seats)
+        except TooManyWorlds:
+            return False
 
     def _is_public(self, point: Standpoint[W], formula: Formula) -> bool:
         """Whether the formula follows from what everybody who watches perceives.
@@ -434,18 +448,20 @@ class Evaluator(Generic[W]):
         return point.bits[whether.index(news)] if news in whether else None
 
     def reachable(
-        self, point: Standpoint[W], seats: Group, formula: Formula
+        self, point: Standpoint[W], seats: Group, formula: Formula, *, is_literal: bool = False
     ) -> Iterator[Reached[W]]:
-        """The standpoints that chains of "for all one knows" lead to, nearest first."""
-        everyone = fm.And((formula, *(fm.K(str(seat), fm.TOP) for seat in seats)))
+        """The standpoints that chains of "for all one knows" lead to, nearest first.
+
+        With `is_literal`, each world really looks like the one before it (see `cell`).
+        """
         waiting: deque[tuple[Standpoint[W], tuple[Standpoint[W], ...]]] = deque([(point, ())])
         met = {(point.group, self._key(point))}
         while waiting and not self.is_late():
             current, path = waiting.popleft()
             yield Reached(current, self.knows(current, formula), path)
-            cell = self.cell(current, everyone)
-            inside = self.inside(cell, current).yes
             for seat in seats:
+                cell = self.cell(current, fm.K(str(seat), fm.TOP), is_literal=is_literal)
+                inside = self.inside(cell, current).yes
                 for _, other in self._classes((seat,), cell, 0, current.context, inside):
                     key = (other.group, self._key(other))
                     if key not in met:

@@ -4,18 +4,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
 import numpy as np
+from msgspec import Struct
 
-from whoknows.core import Seat, State, final_state
+from whoknows.core import WATCHER, Seat, State, final_state
 from whoknows.core.random import Rng
 from whoknows.logic import formula as fm
 from whoknows.logic.formula import Agent, Formula
 from whoknows.logic.render import text
-from whoknows.logic.traversal import atoms_in
+from whoknows.logic.traversal import parts
 
 from .answer import Answer, Chance, Verdict, Witness
 from .evaluator import Evaluator, Standpoint
@@ -23,7 +24,7 @@ from .record import Record
 from .share import Share
 from .vocabulary import Vocabulary
 from .witness import WitnessFinder
-from .worlds import Cell, Worlds
+from .worlds import Cell, Group, Worlds
 
 _SAMPLING: Final = 0x5EED
 _VERDICTS: Final[dict[bool | None, Verdict]] = {True: "true", False: "false", None: "likely"}
@@ -56,8 +57,7 @@ class Question:
     ) -> None:
         self.formula = formula
         self.worlds = asked.worlds(formula)
-        agent = None if seat is None else asked.vocabulary.names[seat]
-        self.worlds.question = formula if agent is None else fm.K(agent, formula)
+        self.worlds.look_ahead(formula, seat)
         self.evaluator = Evaluator(
             self.worlds,
             asked.seat_of,
@@ -66,8 +66,12 @@ class Question:
             rng=Rng(seed).child(_SAMPLING),
         )
         self._asked = asked
-        self._seat = seat
+        self._viewer: Group | None = None
+        """Whose perception is all that may be used; None if the truth may be."""
+        if seat is not None:
+            self._viewer = () if seat == WATCHER else (seat,)
         self._world = lru_cache(maxsize=4)(self.worlds.actual)
+        self._seen = lru_cache(maxsize=4)(self._first_possible)
 
     def answer(self, moment: int, began: float) -> Answer:
         """The answer at a moment."""
@@ -88,15 +92,14 @@ class Question:
 
     def verdict(self, moment: int) -> Verdict:
         """The answer at a moment, without what belongs to it."""
-        if self._seat is not None:
+        if self._viewer is not None:
             return self._verdict(moment)[0]
         return _VERDICTS[self._truth(moment)]
 
     def _verdict(self, moment: int) -> tuple[Verdict, Share | None]:
-        world = self._world(moment)
-        if self._seat is None:
-            return _VERDICTS[self._truth(moment)], self._outermost(world)
-        point = Standpoint(world, 0, (self._seat,))
+        if self._viewer is None:
+            return _VERDICTS[self._truth(moment)], self._outermost(self._world(moment))
+        point = self._standpoint(moment, self._viewer)
         share = self.evaluator.share(point, self.formula)
         known = self.evaluator.knows(point, self.formula)
         if known:
@@ -105,6 +108,14 @@ class Question:
             return "false", share
         cell = self.evaluator.cell(point, self.formula)
         return ("open" if known is False and cell.is_exact else "likely"), share
+
+    def _standpoint(self, moment: int, viewer: Group) -> Standpoint[Any]:
+        return Standpoint(self._seen(moment, viewer), 0, viewer)
+
+    def _first_possible(self, moment: int, viewer: Group) -> Any:
+        """A world that is the same one whatever is hidden from the viewer."""
+        point = Standpoint(self._world(moment), 0, viewer)
+        return self.evaluator.cell(point, self.formula).world(0)
 
     def _truth(self, moment: int) -> bool | None:
         cell = self.true_cell(moment)
@@ -142,32 +153,32 @@ class Question:
         return self.evaluator.share(point, f)
 
     def is_defined(self, moment: int) -> bool:
-        """Whether everything that the formula speaks of is there at that moment."""
+        """Whether everything that the formula says of that moment is there."""
         state = self._state(moment)
         vocabulary = self._asked.vocabulary
         return all(
             vocabulary.holds(self._asked.atom_of(name), state) is not None
-            for name in atoms_in(self.formula)
+            for name in _present_atoms(self.formula)
         )
 
     def _state(self, moment: int) -> State:
         """The state; for a seat, of a world that it cannot distinguish from the truth."""
         record = self._asked.record
-        if self._seat is None:
+        if self._viewer is None:
             return record.states[moment]
-        point = Standpoint(self._world(moment), 0, (self._seat,))
-        world = self.evaluator.cell(point, self.formula).world(0)
+        world = self._seen(moment, self._viewer)
         state: State = final_state(record.game, self.worlds.steps(world))
         return state
 
     def witnesses(self, moment: int, most: int) -> list[tuple[Witness, ...]]:
         """Chains of worlds that show why the formula is not true."""
         finder = WitnessFinder(self.evaluator, self._asked.seat_of)
-        world = self._world(moment)
-        if self._seat is None:
-            chains = finder.find(self.formula, world, self.true_cell(moment), most)
+        if self._viewer is None:
+            cell = self.true_cell(moment)
+            chains = finder.find(self.formula, self._world(moment), cell, most)
         else:
-            chains = finder.in_cell(Standpoint(world, 0, (self._seat,)), self.formula, most)
+            point = self._standpoint(moment, self._viewer)
+            chains = finder.in_cell(point, self.formula, most)
         return [
             tuple(
                 Witness(link.group, self.worlds.length(link.world), self.worlds.steps(link.world))
@@ -177,7 +188,19 @@ class Question:
         ]
 
 
+def _present_atoms(formula: Formula) -> Iterator[str]:
+    """The atoms that speak of the moment of the question itself, not of earlier ones."""
+    waiting: list[Struct] = [formula]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, fm.Atom):
+            yield node.name
+        elif not isinstance(node, fm.Past):
+            waiting += parts(node)
+
+
 def _chance(share: Share) -> Chance:
     low, high = share.low, share.high
-    exact = str(low) if share.is_exact and low == high else None
+    is_fraction = share.is_exact and not share.is_rounded and low == high
+    exact = str(low) if is_fraction else None
     return Chance(float(share.value), float(low), float(high), exact)

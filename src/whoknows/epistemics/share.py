@@ -29,6 +29,8 @@ class Share(NamedTuple):
     """Worlds in which the formula is surely true."""
     is_exact: bool
     """False for an estimate, with 95 % bounds."""
+    is_rounded: bool = False
+    """Whether weights were floating-point numbers."""
 
     @property
     def value(self) -> Fraction:
@@ -55,9 +57,10 @@ def exact_share(
     if not total:
         return None
     low = _sum(weights, inside & truth.yes) / total
-    high = 1 - _sum(weights, inside & truth.no) / total
+    high = low + _sum(weights, inside & truth.open) / total
     n_worlds, n_true = int(counts[inside].sum()), int(counts[inside & truth.yes].sum())
-    return Share(low, high, n_worlds, n_true, is_exact=True)
+    is_rounded = weights.dtype == np.float64
+    return Share(low, high, n_worlds, n_true, is_exact=True, is_rounded=is_rounded)
 
 
 def sampled_share(inside: Mask, truth: Truth) -> Share | None:
@@ -87,4 +90,7 @@ def _sum(weights: NDArray[Any], rows: Mask) -> Fraction:
     chosen = weights[rows]
     if chosen.dtype == np.float64:
         return Fraction(float(chosen.sum()))
-    return Fraction(chosen.sum()) if len(chosen) else Fraction(0)
+    if not len(chosen):
+        return Fraction(0)
+    total = chosen.sum()
+    return total if isinstance(total, Fraction) else Fraction(int(total))

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 from msgspec import Struct
@@ -17,7 +17,15 @@ from whoknows.core.errors import did_you_mean
 
 from .vocabulary import AtomForm, BadAtom, Choice, Field, Vocabulary, WrittenAtom, compared
 
-_TRUTH = {"true": True, "false": False}
+_TRUTH: Final = {"true": True, "false": False}
+_RELATION_KEYS: Final = {
+    "=": "ask-state-equal",
+    "!=": "ask-state-unequal",
+    ">=": "ask-state-at-least",
+    "<=": "ask-state-at-most",
+    ">": "ask-state-more",
+    "<": "ask-state-less",
+}
 
 
 class StateAtom(Struct, frozen=True):
@@ -73,9 +81,7 @@ class StateVocabulary(Vocabulary[State, StateAtom]):
 
     def say(self, atom: StateAtom) -> Message:
         where = ".".join(atom.path)
-        return Message(
-            "ask-state-atom", {"where": where, "relation": atom.relation, "value": atom.value}
-        )
+        return Message(_RELATION_KEYS[atom.relation], {"where": where, "value": atom.value})
 
 
 def _choices(value: object) -> tuple[Choice, ...]:

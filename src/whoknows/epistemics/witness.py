@@ -177,7 +177,7 @@ class WitnessFinder(Generic[W]):
         self, point: Standpoint[W], formula: Formula, most: int, *, value: bool = False
     ) -> list[Chain[W]]:
         """Worlds of the standpoint in which the formula has the value, the nearest first."""
-        cell = self._evaluator.cell(point, formula)
+        cell = self._evaluator.cell(point, formula, is_literal=True)
         inside = self._evaluator.inside(cell, point).yes
         truth = self._evaluator.truth(formula, cell, 0, point.context, inside)
         found = inside & (truth.yes if value else truth.no)
@@ -206,7 +206,7 @@ class WitnessFinder(Generic[W]):
     ) -> list[Chain[W]]:
         """A chain of standpoints to one where the formula is not known, and a world there."""
         seats = tuple(sorted({self._seat_of(agent) for agent in agents}))
-        for reached in self._evaluator.reachable(point, seats, formula):
+        for reached in self._evaluator.reachable(point, seats, formula, is_literal=True):
             if reached.is_known is False:
                 points = (*reached.path, reached.point)
                 links = [Link(a.group, b.world) for a, b in pairwise(points)]

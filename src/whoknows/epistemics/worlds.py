@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from whoknows.core import Seat, Step, WhoknowsError
 from whoknows.core.random import Rng
-from whoknows.logic.formula import Formula
+from whoknows.logic.formula import Formula, K
 
 from .record import Record
 from .vocabulary import Vocabulary
@@ -123,6 +123,13 @@ class Worlds(ABC, Generic[W]):
         """What is asked, if it is one formula. Then what others have perceived needs to be told
         apart only as far as it can have an effect on the answer."""
 
+    def look_ahead(self, formula: Formula, seat: Seat | None) -> None:
+        """Take note of the question, and of the seat that asks it, before the first cell is needed.
+
+        An engine may then gather worlds that differ in nothing the question depends on.
+        """
+        self.question = formula if seat is None else K(self.vocabulary.names[seat], formula)
+
     @abstractmethod
     def actual(self, moment: int) -> W:
         """The true world at a moment."""
@@ -142,6 +149,14 @@ class Worlds(ABC, Generic[W]):
     def longest(self, world: W, back: int, group: Group) -> int:
         """The most steps of any world in the cell of the group."""
         return self.length(world) - back
+
+    def is_connected(self, world: W, back: int, group: Group) -> bool:
+        """Whether chains of "for all one knows" among the seats surely lead to all public worlds.
+
+        Public worlds are those that the empty group cannot distinguish from this one. Where chains
+        reach them all, common knowledge is what follows from what is public.
+        """
+        return False
 
     @abstractmethod
     def cell(self, world: W, back: int, group: Group, needs: Needs) -> Cell[W]:

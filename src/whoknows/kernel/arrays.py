@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Copying and dividing arrays in compiled code.
-
-`target[:] = source` and `target[:] /= number` make numba compile messages about unequal shapes,
-which takes seconds.
-"""
+"""Copying and dividing arrays, without numba's slow code for messages about unequal shapes."""
 
 from typing import Any
 

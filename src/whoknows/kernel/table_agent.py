@@ -38,7 +38,6 @@ class TableAgent(Agent[V, A, E], Generic[G, V, A, E]):
         return ()
 
     def begin(self, seat: Seat, game: G) -> None:
-        """An empty table, and nothing in memory."""
         warm_up_once(self, self.small_game)
         self._seat = seat
         self._rules = game

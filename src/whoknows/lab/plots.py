@@ -175,10 +175,7 @@ def heat_map(
     title: str,
     label: str,
 ) -> None:
-    """A cross-table: the result of the agent in the row with, or against, that in the column.
-
-    A place that is not a number has no result.
-    """
+    """A cross-table: the result of the row's agent with, or against, the column's; gaps are NaN."""
     left = [_broken(name) for name in rows.names]
     below = [_broken(name) for name in columns.names]
     n_rows, n_columns = matrix.shape

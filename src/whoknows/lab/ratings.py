@@ -33,10 +33,7 @@ NEAR: Final = 1e-6
 
 
 class RatedGame(NamedTuple):
-    """One game: the agent in each seat, and each seat's share of the win; shares add up to 1.
-
-    In a game without a winner all have the same share.
-    """
+    """One game: the agent in each seat, and each seat's share of the win; shares add up to 1."""
 
     entrants: tuple[int, ...]
     credits: tuple[float, ...]
@@ -51,10 +48,7 @@ class Skill(NamedTuple):
 
 
 class Strength(NamedTuple):
-    """A strength on the Elo scale, where 0 is the mean of all agents, with its 95 % interval.
-
-    The interval is None where it cannot be known: with fewer than two deals.
-    """
+    """A strength on the Elo scale (0 is the mean), with its 95 % interval from two deals on."""
 
     elo: float
     low: float | None

@@ -21,10 +21,7 @@ KINDS: Final[dict[Kind, type[Result]]] = {"simulate": Simulation, "tournament": 
 
 
 def resume(path: Path, **how: Unpack[RunOptions]) -> Result:
-    """Go on with a stored run to the end that it would have come to without a break.
-
-    A run that names code needs a registry that loads it: `registry=CodeRegistry()`.
-    """
+    """Resume a stored run with the same result; one that names code needs a `CodeRegistry`."""
     run, registry = read_run(path), how.get("registry") or Registry()
     game = _game_of(run, path, registry)
     check_stored(registry, game, run.header.plan.agents, run.header.code, path)

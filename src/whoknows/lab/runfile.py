@@ -74,7 +74,6 @@ class RunFile(Journal):
     """The journal of a run."""
 
     def add(self, line: Line) -> None:
-        """Store one more line, at once."""
         super().add(line)
 
 

@@ -31,7 +31,6 @@ class Simulation(Result):
 
     @cached_property
     def figures(self) -> summary.SimulationFigures:
-        """All figures."""
         games, plan = self._games_of(0), self.execution.plan
         measures = games.batch.measures
         tables = Breakdown(self.execution.game, games)
@@ -62,10 +61,7 @@ class Simulation(Result):
         return games.values(has_shared_score=self.execution.game.has_shared_score)[:, 0]
 
     def plot(self, path: Path) -> None:
-        """Scores as a histogram, or each seat's share of the wins; curves below, if there are any.
-
-        Curves are those of the line-up that the others are compared with.
-        """
+        """Scores as a histogram, or shares of the wins by seat; curves below, if there are any."""
         names = dict(zip(self.header.names, self.short_names, strict=True))
         title = f"{self.execution.game.name}, {self.execution.game.players} players"
         wins = self.figures.wins
@@ -185,10 +181,7 @@ def simulate(  # noqa: PLR0913 - all but the first two have defaults
     use_kernel: bool = True,
     **how: Unpack[RunOptions],
 ) -> Simulation:
-    """Play games of one line-up: seats take the agents in order, the last one fills the rest.
-
-    Every line-up in `compare` plays the same deals; differences are taken deal by deal.
-    """
+    """Play games of one line-up; every line-up in `compare` plays the same deals."""
     check_numbers(games=games, set_size=set_size, seed=seed)
     named = [read_agents(line_up) for line_up in (agents, *compare)]
     cast = make_cast(

@@ -160,10 +160,7 @@ def interval_from_sums(sums: ClusterSums) -> Interval | None:
 def difference_interval(
     a: NDArray[np.float64], b: NDArray[np.float64], clusters: NDArray[np.int64], seed: int = 0
 ) -> Interval | None:
-    """The interval for the mean of `a` less that of `b`, where they are paired by the deal.
-
-    The luck of a deal that both had cancels out. None for fewer than two clusters.
-    """
+    """The interval for the mean of `a` less that of `b`, by deal; None below two clusters."""
     return mean_interval(a - b, clusters, seed)
 
 

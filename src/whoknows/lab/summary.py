@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a run has led to, in figures: as structs, and as the rows that `--json` prints.
-
-`simulate.py`, `tournament.py` and `breakdown.py` compute them; `cli` shows them.
-"""
+"""What a run has led to, in figures: as structs, and as the rows that `--json` prints."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, TypeAlias

@@ -33,7 +33,6 @@ class Tournament(Result):
 
     @cached_property
     def figures(self) -> TournamentFigures:
-        """All figures."""
         game, games, names = self.execution.game, self.execution.games, self.header.names
         tables = Breakdown(game, games)
         return TournamentFigures(

@@ -18,35 +18,15 @@ from whoknows.plugins.line_up import AgentSpec, parse_agent
 from whoknows.plugins.parameters import parameters_of
 from whoknows.plugins.registry import CodeRegistry, Registry
 
+from . import train as tr
+from . import training_result as res
 from .execution import ignore as ignore_games
 from .runner.runner import CHUNK_SECONDS
 from .runs import RunOptions, runner_for, tell_of_code
 from .setup import check_numbers, check_stored, make_cast, read_agents
 from .sides import find_side
 from .stats import Interval, difference_interval, mean_interval, share_interval
-from .train import (
-    Box,
-    BredGeneration,
-    Fitnesses,
-    Generation,
-    Optimizer,
-    StoredTraining,
-    Trainer,
-    TrainingFile,
-    Vector,
-    make_optimizer,
-    read_training,
-)
 from .train.trainer import Listener, ignore, never
-from .training_result import (
-    SELF,
-    AgainstStart,
-    Estimate,
-    Proof,
-    Trained,
-    TrainingSettings,
-    stored_settings,
-)
 from .trial import CandidateTrial, TrialResult
 
 N_FAMOUS = 2
@@ -88,7 +68,7 @@ def train(  # noqa: PLR0913 - all but the first two have defaults
     games: int = 400,
     seed: int = 0,
     **how: Unpack[TrainKeywords],
-) -> Trained:
+) -> res.Trained:
     """Evolve an agent's parameters: about `games` games for each candidate of a generation.
 
     Candidates play against the opponents (by default the game's usual agent and the agent as it
@@ -103,12 +83,12 @@ def train(  # noqa: PLR0913 - all but the first two have defaults
     registry = how.get("registry") or CodeRegistry()
     mine = parse_agent(agent)
     others = _opponents(registry, game, mine, opponents, side)
-    named = [mine, *(other for other in others if other.reference != SELF)]
+    named = [mine, *(other for other in others if other.reference != res.SELF)]
     cast = make_cast(registry, game, options or {}, named, players=players)
     if side is not None:
         find_side(cast.game, side)
     resolved = dict(zip(cast.names, cast.agents, strict=True))
-    settings = TrainingSettings(
+    settings = res.TrainingSettings(
         reference=cast.reference,
         game=cast.game.name,
         rules=cast.game.rules_version,
@@ -130,15 +110,15 @@ def train(  # noqa: PLR0913 - all but the first two have defaults
 
 def resume_training(
     path: Path, *, generations: int | None = None, **how: Unpack[TrainKeywords]
-) -> Trained:
+) -> res.Trained:
     """Go on with a stored training, to the end that it would have come to without a break.
 
     Another number of generations ends it sooner or later than was planned. A training that names
     code needs a registry that loads it: `registry=CodeRegistry()`.
     """
     registry = how.get("registry") or Registry()
-    training = read_training(path)
-    settings = stored_settings(training)
+    training = tr.read_training(path)
+    settings = res.stored_settings(training)
     game = registry.make_game(settings.reference, settings.options)
     check_stored(registry, game, settings.agents, settings.code, path)
     if game.rules_version != settings.rules:
@@ -151,25 +131,25 @@ def resume_training(
 class _TrainingRun:
     """One training, from its settings to its end."""
 
-    def __init__(self, settings: TrainingSettings, game: AnyGame, registry: Registry) -> None:
+    def __init__(self, settings: res.TrainingSettings, game: AnyGame, registry: Registry) -> None:
         self._settings = settings
         self._game = game
         self._side = None if settings.side is None else find_side(game, settings.side)
         agent = registry.find_agent(settings.agent.reference, game.name)
         self._parameters = parameters_of(agent)
-        self._box = Box(
+        self._box = tr.Box(
             tuple(parameter.low for parameter in self._parameters),
             tuple(parameter.high for parameter in self._parameters),
         )
         options = checked_options(agent, settings.agent.options)
-        self._start: Vector = tuple(float(options[one.name]) for one in self._parameters)
+        self._start: tr.Vector = tuple(float(options[one.name]) for one in self._parameters)
 
     def run(
-        self, generations: int, how: TrainKeywords, stored: StoredTraining | None = None
-    ) -> Trained:
+        self, generations: int, how: TrainKeywords, stored: tr.StoredTraining | None = None
+    ) -> res.Trained:
         """Breed, test again, prove; Ctrl-C ends it early and loses at most a generation."""
         optimizer = self._optimizer()
-        bred: list[BredGeneration] = []
+        bred: list[tr.BredGeneration] = []
         was_interrupted = False
         winner, proof = None, None
         with ExitStack() as stack:
@@ -193,7 +173,7 @@ class _TrainingRun:
                     proof = self._prove(trial, winner, [one.favourite for one in bred])
             except KeyboardInterrupt:
                 was_interrupted, winner = True, None
-        return Trained(
+        return res.Trained(
             self._settings,
             self._parameters,
             self._start,
@@ -203,16 +183,16 @@ class _TrainingRun:
             was_interrupted=was_interrupted,
         )
 
-    def _stored_winner(self, stored: StoredTraining) -> Vector | None:
+    def _stored_winner(self, stored: tr.StoredTraining) -> tr.Vector | None:
         if stored.result is None:
             return None
         if stored.result.winner not in self._box:
             raise BadOption(f"{stored.path}: its winner is none of the agent's possible parameters")
         return stored.result.winner
 
-    def _optimizer(self) -> Optimizer:
+    def _optimizer(self) -> tr.Optimizer:
         settings = self._settings
-        return make_optimizer(
+        return tr.make_optimizer(
             settings.algorithm,
             self._box,
             self._start,
@@ -221,32 +201,34 @@ class _TrainingRun:
         )
 
     def _open(
-        self, stack: ExitStack, how: TrainKeywords, stored: StoredTraining | None
-    ) -> tuple[TrainingFile | None, StoredTraining | None]:
+        self, stack: ExitStack, how: TrainKeywords, stored: tr.StoredTraining | None
+    ) -> tuple[tr.TrainingFile | None, tr.StoredTraining | None]:
         """The journal, new or taken up; none is needed where all generations are there."""
         path = how.get("file")
         if path is None or (stored is not None and stored.result is not None):
             return None, stored
         if stored is not None:
-            file, stored = TrainingFile.take_up(path)
+            file, stored = tr.TrainingFile.take_up(path)
         else:
-            file = TrainingFile.begin(path, msgspec.to_builtins(self._settings))
+            file = tr.TrainingFile.begin(path, msgspec.to_builtins(self._settings))
             tell_of_code(how, path, self._settings.reference, self._settings.agents)
         stack.enter_context(file)
         return file, stored
 
     def _trainer(
         self,
-        optimizer: Optimizer,
-        file: TrainingFile | None,
-        bred: list[BredGeneration],
+        optimizer: tr.Optimizer,
+        file: tr.TrainingFile | None,
+        bred: list[tr.BredGeneration],
         tell: Listener,
-    ) -> Trainer:
-        def listen(one: BredGeneration) -> None:
+    ) -> tr.Trainer:
+        def listen(one: tr.BredGeneration) -> None:
             bred.append(one)
             tell(one)
 
-        return Trainer(optimizer, box=self._box, start=self._start, journal=file, listener=listen)
+        return tr.Trainer(
+            optimizer, box=self._box, start=self._start, journal=file, listener=listen
+        )
 
     def _trial(self, stack: ExitStack, how: TrainKeywords) -> CandidateTrial:
         return CandidateTrial(
@@ -267,14 +249,14 @@ class _TrainingRun:
             return not self._game.has_shared_score
         return self._settings.plays_all_sides
 
-    def _fitness(self, trial: CandidateTrial, generation: Generation) -> Fitnesses:
+    def _fitness(self, trial: CandidateTrial, generation: tr.Generation) -> tr.Fitnesses:
         """The same deals for all candidates, other deals for every generation.
 
         The famous are opponents as well, but who becomes famous goes by the fixed ones alone. A
         candidate who has all seats meets nobody.
         """
         opponents = self._settings.opponents
-        is_alone = all(opponent.reference == SELF for opponent in opponents)
+        is_alone = all(opponent.reference == res.SELF for opponent in opponents)
         famous = generation.hall_of_fame[:N_FAMOUS] if self._has_rivals and not is_alone else ()
         tried = trial(
             generation.vectors,
@@ -283,9 +265,9 @@ class _TrainingRun:
             games=self._settings.games,
             first_deal=generation.number * self._settings.games,
         )
-        return Fitnesses(tried.means, tried.means_against(len(opponents)))
+        return tr.Fitnesses(tried.means, tried.means_against(len(opponents)))
 
-    def _retest(self, trial: CandidateTrial, vectors: Sequence[Vector]) -> list[float]:
+    def _retest(self, trial: CandidateTrial, vectors: Sequence[tr.Vector]) -> list[float]:
         tried = trial(
             vectors,
             self._settings.opponents,
@@ -294,17 +276,19 @@ class _TrainingRun:
         )
         return tried.means
 
-    def _prove(self, trial: CandidateTrial, winner: Vector, favourites: Sequence[Vector]) -> Proof:
+    def _prove(
+        self, trial: CandidateTrial, winner: tr.Vector, favourites: Sequence[tr.Vector]
+    ) -> res.Proof:
         """The winner beside the start on deals that neither was chosen by, and against it."""
         settings = self._settings
         seed, games = settings.seed_for(PROVING), PROOF * settings.games
         both = trial([winner, self._start], settings.opponents, seed=seed, games=games)
         mine, before = both.values
         deals = deals_of(both)
-        return Proof(
+        return res.Proof(
             games=both.n_games,
-            trained=Estimate(both.means[0], self._interval(mine, deals)),
-            start=Estimate(both.means[1], self._interval(before, deals)),
+            trained=res.Estimate(both.means[0], self._interval(mine, deals)),
+            start=res.Estimate(both.means[1], self._interval(before, deals)),
             difference=float((mine - before).mean()),
             difference_ci95=difference_interval(mine, before, deals),
             faults=both.faults,
@@ -315,12 +299,12 @@ class _TrainingRun:
         )
 
     def _against_start(
-        self, trial: CandidateTrial, winner: Vector, seed: int, games: int
-    ) -> AgainstStart:
+        self, trial: CandidateTrial, winner: tr.Vector, seed: int, games: int
+    ) -> res.AgainstStart:
         """The winner among former selves; on a side, beside what the start does there itself."""
         vectors = [winner] if self._side is None else [winner, self._start]
         tried = trial(vectors, [self._start], seed=seed, games=games)
-        return AgainstStart(
+        return res.AgainstStart(
             games=tried.n_games,
             share=tried.means[0],
             ci95=self._interval(tried.values[0], deals_of(tried)),
@@ -331,7 +315,7 @@ class _TrainingRun:
         is_score = self._game.has_shared_score and self._side is None
         return (mean_interval if is_score else share_interval)(values, deals)
 
-    def _curve(self, trial: CandidateTrial, favourites: Sequence[Vector]) -> list[float]:
+    def _curve(self, trial: CandidateTrial, favourites: Sequence[tr.Vector]) -> list[float]:
         """How good what was recommended after each generation is, all on the same fresh deals."""
         tried = trial(
             [self._start, *favourites],
@@ -360,11 +344,11 @@ def _opponents(
     elif side is not None:
         return [AgentSpec(kind.default_agent)]
     elif kind.has_shared_score:
-        others = [AgentSpec(SELF)]
+        others = [AgentSpec(res.SELF)]
     else:
         usual = AgentSpec(kind.default_agent)
         others = [mine] if str(mine) == str(usual) else [usual, mine]
     is_possible = kind.has_shared_score or side is not None
-    if not is_possible and any(other.reference == SELF for other in others):
-        raise BadOption(f"{SELF} cannot be an opponent in {kind.name}: somebody has to lose")
+    if not is_possible and any(other.reference == res.SELF for other in others):
+        raise BadOption(f"{res.SELF} cannot be an opponent in {kind.name}: somebody has to lose")
     return others

@@ -31,10 +31,7 @@ def bullets(lines: Iterable[str]) -> Table:
 
 
 class Pen:
-    """Writes for one reader; names longer than `max_name` are shortened.
-
-    `heads` is the prefix of the message keys of table headings.
-    """
+    """Writes for one reader; `heads` is the prefix of the message keys of table headings."""
 
     def __init__(self, translator: Translator, heads: str, max_name: int = 0) -> None:
         self.say = translator.say

@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from whoknows.core import Message, Param, Who
 
 from .catalogue import LANGUAGES, catalogue_texts, platform_texts
+from .linking import FUNCTIONS
 
 MAX_NUMBER: Final = 10**15
 """Larger numbers are written as they are: their digits cannot be grouped exactly."""
@@ -82,7 +83,7 @@ def in_english(message: Message, owner: type[Any] | None) -> str:
 def _bundle(language: str, texts: tuple[str, ...]) -> FluentBundle:
     """The catalogue of a language; cached, since reading it is slow."""
     # Isolating marks are for mixed writing directions; terminals show them as boxes.
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     for text in texts:
         bundle.add_resource(FluentResource(text), allow_overrides=False)
     return bundle

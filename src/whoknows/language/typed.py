@@ -26,10 +26,7 @@ NO_CHOICE = re.compile(r"[-.]\d")
 
 
 class NotAMove(Exception):
-    """A typed text cannot be read as a move; carries the message to show.
-
-    If a field is to blame, `n_read` says how many fields were read before it.
-    """
+    """A typed text is no move; carries the message, and how many fields were read."""
 
     def __init__(
         self, key: str, params: dict[str, Param], choices: Sequence[Word] = (), n_read: int = 0
@@ -69,10 +66,7 @@ def verbs_of(moves: Moves[Any], translator: Translator) -> list[str]:
 def read_move(
     game: AnyGame, moves: Moves[Any], text: str, translator: Translator, view: Any = None
 ) -> Any:
-    """The move that a person typed; raises `NotAMove` with a hint.
-
-    With the view of the asked seat, the game may explain why a move is not possible.
-    """
+    """The move that a person typed; raises `NotAMove` with a hint, better with the seat's view."""
     text = text[:MAX_TYPED]
     verb = text.split()[0] if text.split() else ""
     forms = [form for form, _ in _named(moves.menu(), text, translator)]
@@ -289,10 +283,7 @@ def _is_exact(choice: Choice, text: str, translator: Translator) -> bool:
 
 
 def _has_words(choice: Choice, typed: Sequence[str], translator: Translator) -> bool:
-    """Whether each word begins another word of the choice's name, in any order.
-
-    Not so with numbers in it: `1 loyal, 2 drivers` are not two loyals and one driver.
-    """
+    """Whether each word begins another word of the name, in any order; not with numbers in it."""
     for name in (translator.say(choice.label), choice.typed):
         words = _words(name)
         for word in sorted(map(plain, typed), key=len, reverse=True):

@@ -48,10 +48,7 @@ def first_named(names: Mapping[K, Iterable[str]], text: str) -> K | None:
 def only_named(
     names: Mapping[K, Iterable[str]], text: str, label: Callable[[K], Word], typed: str = ""
 ) -> K | None:
-    """The item with that name, or the only item whose name begins so; `NotUnderstood` if several.
-
-    Numbers cannot be shortened.
-    """
+    """The item with that name, or the only one that begins so; `NotUnderstood` if several do."""
     exact = [one for one, called in names.items() if text in called]
     if exact or not text or text.isdigit():
         return exact[0] if exact else None

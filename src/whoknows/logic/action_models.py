@@ -15,8 +15,6 @@ H. van Ditmarsch, "Dynamics of lying" (Synthese 191, 2014): hearers believe a li
 True
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from itertools import product
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A position in a text that is being parsed, with the errors for what is found there."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 from typing import Final

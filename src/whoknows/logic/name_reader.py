@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Reads the names and numbers in formulas: atoms, groups of agents, events, fractions."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from fractions import Fraction
 from typing import Final

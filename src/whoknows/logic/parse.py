@@ -8,8 +8,6 @@ of a game, is *whoknows* with atoms of games (`ann.2 = red 3`, `ann.2 is playabl
 (`before`, `ever` and `always` bind as tightly as other prefixes).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import partial

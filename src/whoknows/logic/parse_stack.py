@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the parser has read of a formula that is not complete yet."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final, NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Operator precedence, which differs between the dialects."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import reduce
 from itertools import groupby

@@ -5,8 +5,6 @@ Parentheses stand wherever the dialects could differ, so the texts mean the same
 Unicode are parsed back to the same formula.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable
 from fractions import Fraction

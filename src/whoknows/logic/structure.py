@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Knowledge structures: a model given by its vocabulary, a law, and what each agent observes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import msgspec

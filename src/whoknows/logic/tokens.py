@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The tokens of formulas and their files."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 from typing import Final, NamedTuple

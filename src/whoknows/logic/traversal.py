@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Walks through formulas: their atoms and agents, their kind, and substitution."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from whoknows.core import BadReference, BadTranscript
+from whoknows.core import BadReference, BadTranscript, Seat
 from whoknows.core.errors import did_you_mean
 from whoknows.core.safe_text import problem_text
 
@@ -38,6 +38,9 @@ class Imported(Struct, frozen=True):
     """Moves of the players."""
     ended_by: str
     """A word such as `deck` or `unfinished`."""
+    seat: Seat | None = None
+    """Set if the file tells only what this seat perceived: the rest of the transcript is made up,
+    so that it fits."""
 
 
 class Format(Protocol):
@@ -45,6 +48,9 @@ class Format(Protocol):
 
     game: str
     """The name of the game."""
+
+    # A format that only reads files says `can_write = False`. One whose files are easily told from
+    # others has `recognizes(data: bytes) -> bool`, so that what is wrong with a file is reported.
 
     def read(self, data: bytes) -> Imported:
         """Read a file as a transcript, checking every step against the rules."""
@@ -59,13 +65,24 @@ def format_names() -> list[str]:
 
 
 def formats_of(game: str) -> tuple[str, ...]:
-    """The names of a game's formats, without those that cannot be loaded."""
+    """The formats in which a game's matches are written, without those that cannot be loaded."""
     names = []
     for name in format_names():
         with suppress(BadReference):
-            if find_format(name).game == game:
+            found = find_format(name)
+            if found.game == game and getattr(found, "can_write", True):
                 names.append(name)
     return tuple(names)
+
+
+def recognized_format(data: bytes) -> str | None:
+    """The name of the format that knows the file as its own; None if none does."""
+    for name in format_names():
+        with suppress(BadReference):
+            recognizes = getattr(find_format(name), "recognizes", None)
+            if recognizes is not None and recognizes(data):
+                return name
+    return None
 
 
 def find_format(name: str) -> Format:
@@ -81,8 +98,19 @@ def find_format(name: str) -> Format:
     raise BadReference(f"there is no format {name!r}; {did_you_mean(name, format_names())}")
 
 
+def read_whole(name: str, data: bytes) -> Imported:
+    """Read a match of which everything is known from a file of that format."""
+    found = read_foreign(name, data)
+    if found.seat is not None:
+        raise BadTranscript(
+            f"the file tells only what player {found.seat} perceived, so it is no whole match; "
+            "`whoknows ask` answers questions about it"
+        )
+    return found
+
+
 def read_foreign(name: str, data: bytes) -> Imported:
-    """Read a match from a file of that format."""
+    """Read a match from a file of that format; perhaps only one seat's perception is known."""
     found = find_format(name)
     if len(data) > MAX_BYTES:
         raise BadTranscript(

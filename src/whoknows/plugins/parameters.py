@@ -8,7 +8,7 @@ file, `bold:params=./mine.json`; explicit options override them.
 
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from math import isfinite
 from pathlib import Path
 from typing import Any, Final
@@ -145,7 +145,7 @@ def find_parameters(
         for place in folders:
             if (place / f"{name}.json").is_file():
                 return place / f"{name}.json"
-    hint = did_you_mean(name, _names(folders))
+    hint = did_you_mean(name, {file.stem for folder in folders for file in folder.glob("*.json")})
     raise BadOption(f"there are no parameters {name!r} for {agent.__name__}; {hint}")
 
 
@@ -154,10 +154,6 @@ def _shipped(agent: type[AnyAgent]) -> Iterator[Path]:
     file = getattr(sys.modules.get(agent.__module__), "__file__", None)
     if file is not None:
         yield Path(file).parent / SHIPPED
-
-
-def _names(folders: Iterable[Path]) -> set[str]:
-    return {file.stem for folder in folders for file in folder.glob("*.json")}
 
 
 # Options

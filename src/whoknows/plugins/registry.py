@@ -20,20 +20,12 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from whoknows.core import reference as ref
 from whoknows.core.agent import Agent, AnyAgent
 from whoknows.core.capability import Reachable
 from whoknows.core.errors import BadOption, BadReference, CodeRefused, did_you_mean
 from whoknows.core.game import AnyGame, Game
 from whoknows.core.options import OptionInfo, build, option_infos
-from whoknows.core.reference import (
-    BOT_FILE,
-    CodeReference,
-    Reference,
-    is_code_reference,
-    is_file_reference,
-    read_name,
-    read_reference,
-)
 from whoknows.core.safe_text import problem_text
 
 from .class_loader import absolute_reference, load_class
@@ -159,13 +151,13 @@ class Registry:
         agent = self.try_agent(spec, game)
         return AgentSpec(spec.reference, self._plain(type(agent), spec, game))
 
-    def read(self, text: str) -> Reference:
+    def read(self, text: str) -> ref.Reference:
         """Read a reference in an option: a file in the user's folder, or no code at all."""
         file, colon, class_name = text.partition(":")
         own = {path.name: path for path in self.agent_files().values()}
         if file in own:
-            return CodeReference(f"{own[file]}{colon}{class_name}")
-        return read_name(text)
+            return ref.CodeReference(f"{own[file]}{colon}{class_name}")
+        return ref.read_name(text)
 
     def runs_files(self, spec: AgentSpec) -> bool:
         """Whether the agent, or a strategy in its options, is a file in the user's folder."""
@@ -278,7 +270,7 @@ class Registry:
         plugin = plugins.get(reference)
         if plugin is not None:
             return _load_plugin(plugin, base)
-        if is_code_reference(reference):
+        if ref.is_code_reference(reference):
             raise CodeRefused(reference)
         kind = base.__name__.lower()
         raise BadReference(f"there is no {kind} {reference!r}; {did_you_mean(reference, plugins)}")
@@ -301,7 +293,7 @@ class Registry:
 class CodeRegistry(Registry):
     """Finds by name, and loads direct references: `module:Class`, a file, a program."""
 
-    read = staticmethod(read_reference)  # unchanged: its identity shows that code may be named
+    read = staticmethod(ref.read_reference)  # unchanged: its identity shows that code may be named
 
     def resolve(self, spec: AgentSpec, game: str) -> AgentSpec:
         """The same agent, valid in any process and any folder, and without this registry.
@@ -311,7 +303,7 @@ class CodeRegistry(Registry):
         agent = self.try_agent(spec, game)
         options = self._plain(type(agent), spec, game)
         plugin = self._agent_names(game).get(spec.reference)
-        if plugin is not None and is_file_reference(plugin.reference):
+        if plugin is not None and ref.is_file_reference(plugin.reference):
             return AgentSpec(absolute_reference(plugin.reference), options)
         return AgentSpec(reference_anywhere(spec, agent), options)
 
@@ -319,8 +311,8 @@ class CodeRegistry(Registry):
         return plain_options(agent, spec.options, game, self._parameter_folder, may_name_file=True)
 
     def _find(self, reference: str, plugins: Mapping[str, _Plugin], base: type) -> type[Any]:
-        if reference not in plugins and is_code_reference(reference):
-            return _load(CodeReference(reference), base)
+        if reference not in plugins and ref.is_code_reference(reference):
+            return _load(ref.CodeReference(reference), base)
         return super()._find(reference, plugins, base)
 
 
@@ -334,7 +326,7 @@ def reference_anywhere(spec: AgentSpec, agent: AnyAgent) -> str:
 def _load_plugin(plugin: _Plugin, base: type) -> type[Any]:
     """Load an announced class; for a game, its manifest says where it is."""
     if base is not Game or plugin.point is None:
-        return _load(CodeReference(plugin.reference), base)
+        return _load(ref.CodeReference(plugin.reference), base)
     try:
         manifest = load_manifest(plugin.point)
     except BadReference:
@@ -344,17 +336,17 @@ def _load_plugin(plugin: _Plugin, base: type) -> type[Any]:
             f"{plugin.reference} cannot be imported: {problem_text(error)}"
         ) from error
     place = manifest.place("game")
-    return _load(CodeReference(":".join(place or ())), base)
+    return _load(ref.CodeReference(":".join(place or ())), base)
 
 
-def _load(reference: CodeReference, base: type, folder: Path | None = None) -> type[Any]:
+def _load(reference: ref.CodeReference, base: type, folder: Path | None = None) -> type[Any]:
     """The class of a reference: code, or a way to reach an external program."""
     scheme = scheme_of(reference.text)
-    if scheme is None and reference.text.endswith(BOT_FILE):
+    if scheme is None and reference.text.endswith(ref.BOT_FILE):
         file = Path(reference.text)
         said = read_bot(file)
         try:
-            named = _load(CodeReference(said), base, file.parent)
+            named = _load(ref.CodeReference(said), base, file.parent)
         except BadReference as error:
             # The error must not reveal the command.
             place = said.partition(":")[2]

@@ -13,6 +13,7 @@ from whoknows.core import BadOption, Message
 
 from . import cards
 from .cards import Trouble
+from .formula_question import FormulaQuestion
 from .intake import Body, Intake
 
 T = TypeVar("T")
@@ -105,4 +106,5 @@ def components() -> dict[str, Any]:
         and issubclass(kind, msgspec.Struct)
         and kind.__module__ == cards.__name__
     ]
+    kinds.append(FormulaQuestion)
     return msgspec.json.schema_components(kinds, ref_template=TEMPLATE)[1]

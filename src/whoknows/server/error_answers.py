@@ -14,6 +14,7 @@ from whoknows.core import Message, WhoknowsError
 from whoknows.store import STORE_FAILED, StoreFailed
 
 from .answers import TooLong, TooSlow, trouble
+from .formula_question import BadFormula
 from .limits import TooOften
 from .table import Refusal
 from .tables import NoSuchTable
@@ -40,6 +41,7 @@ def add_error_answers(app: FastAPI, headers: Mapping[str, str]) -> None:
     app.exception_handler(TooOften)(_slow_down)
     app.exception_handler(StoreFailed)(_try_later)
     app.exception_handler(Refusal)(_refuse)
+    app.exception_handler(BadFormula)(_mark)
     app.exception_handler(RequestValidationError)(_explain)
     app.exception_handler(HTTPException)(_pass_on)
 
@@ -73,6 +75,10 @@ async def _try_later(_: Request, __: StoreFailed) -> Response:
 
 async def _refuse(_: Request, error: Refusal) -> Response:
     return trouble(409, error.message.key, error.message)
+
+
+async def _mark(_: Request, error: BadFormula) -> Response:
+    return trouble(422, str(error), error.message)
 
 
 async def _explain(_: Request, error: RequestValidationError) -> Response:

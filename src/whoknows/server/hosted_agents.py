@@ -12,9 +12,9 @@ import struct
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from fractions import Fraction
 from functools import partial
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -32,6 +32,7 @@ from whoknows.plugins.registry import Registry
 from . import jobs
 from .agent_cards import agent_cards, checked_agent
 from .bounds import bounded_fault, bounded_message, bounded_text
+from .exact_json import ENCODER
 from .line_ups import LineUp, try_line_up
 from .uploads import read_upload
 
@@ -42,14 +43,6 @@ GUEST: Final = "--guest"
 """Flag for a process that may load files from the user's folder of agents."""
 
 
-def _in_words(thing: object) -> str:
-    """Encode rational numbers exactly, as texts such as "5/72"."""
-    if isinstance(thing, Fraction):
-        return str(thing)
-    raise NotImplementedError(f"{type(thing).__name__} has no form in JSON")
-
-
-ENCODER: Final = msgspec.json.Encoder(enc_hook=_in_words)
 _RESULTS: Final = msgspec.msgpack.Encoder()
 
 
@@ -71,8 +64,9 @@ class HostedAgents:
         self._registry = Registry(folder / "agents" if is_guest else None, folder / "parameters")
         self._hosted_agents: dict[jobs.Key, core.AnyAgent | AnyInsight | _Broken] = {}
         self._games: dict[jobs.Key, Any] = {}
+        self._matches: Any = None
 
-    def do(self, job: jobs.Job) -> jobs.Result:
+    def do(self, job: jobs.Job) -> jobs.Result:  # noqa: PLR0911 - one case for each job
         """Do a job; no exception of a plug-in gets out of here."""
         for key in job.forget:
             self._hosted_agents.pop(key, None)
@@ -88,6 +82,8 @@ class HostedAgents:
                 return _guarded(lambda: checked_agent(self._registry, check))
             case jobs.ReadUpload(text=text, format=name):
                 return _guarded(lambda: ENCODER.encode(read_upload(text, name, self._registry)))
+            case jobs.AskMatch() as question:
+                return _guarded(lambda: self._ask_match(question))
             case jobs.Begin() | jobs.Decide() | jobs.Tell() | jobs.Over() as asked:
                 return self._ask(job, asked)
 
@@ -111,6 +107,11 @@ class HostedAgents:
         if isinstance(asked, jobs.Over):
             return _guarded(lambda: _open(hosted, asked))
         return _guarded(lambda: _answer(hosted, asked))
+
+    def _ask_match(self, question: jobs.AskMatch) -> bytes:
+        if self._matches is None:  # its imports are slow, and most workers play
+            self._matches = resolve_name(f"{__package__}.asked_matches:AskedMatches")()
+        return msgspec.json.encode(self._matches.reply(question))
 
     def _guard(self, key: jobs.Key, use: Callable[[], None]) -> None:
         if isinstance(self._hosted_agents.get(key), _Broken):

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from whoknows.core import Action, AnyGame, Fault, Message, Moves, Rng, Seat, State, Step, View
 
+from .formula_question import FormulaQuestion
 from .line_ups import LineUp
 
 Key: TypeAlias = tuple[str, Seat, str]
@@ -122,7 +123,23 @@ class Told(Struct, frozen=True, tag=True):
     problem: str | None = None
 
 
-Alone: TypeAlias = Report | WarmUp | ListAgents | Check | ReadUpload
+class AskMatch(Struct, frozen=True):
+    """Ask who knows what in a match, as JSON of `FormulaReply`."""
+
+    match: str
+    """Identifies the match, and the branch if moves were taken back."""
+    game: AnyGame
+    steps: Sequence[Step[Any, Any]]
+    names: tuple[str, ...]
+    """The names of the players."""
+    question: FormulaQuestion
+    seat: Seat | None = None
+    """Whose perception is all that may be used (`WATCHER`: what is public); None: the truth."""
+    viewer: Seat | None = None
+    """By whose perceived events moments are counted; None: by steps."""
+
+
+Alone: TypeAlias = Report | WarmUp | ListAgents | Check | ReadUpload | AskMatch
 """Jobs that need no hosted agent."""
 
 

@@ -11,10 +11,10 @@ from whoknows import core
 from whoknows.play import Ask, Referee
 from whoknows.play.referee import Dealer, draw
 from whoknows.store import Conflict, NoSuchMatch, Phase, Store, StoredEntry
+from whoknows.store.unrolling import Steps, first_reasons, unrolled
 
 from .limits import MAX_ENTRIES
 
-Steps = list[core.Step[Any, Any]]
 MAX_BEFORE_UNDO: Final = 20_000
 """Entries after which moves can no longer be taken back, so that the match can be finished."""
 MAX_AT_ONCE: Final = 200
@@ -32,31 +32,9 @@ class Reaction(Struct, frozen=True):
     fault: core.Fault | None = None
 
 
-def unrolled(
-    game: core.AnyGame, stored: Iterable[StoredEntry]
-) -> tuple[Steps, dict[int, core.Message]]:
-    """The steps without those that were taken back, and the reasons by step."""
-    steps: Steps = []
-    reasons: dict[int, core.Message] = {}
-    for entry in stored:
-        if entry.kind == "rewind":
-            n_steps = int(entry.body)
-            del steps[n_steps:]
-            reasons = _first(reasons, n_steps)
-            continue
-        if entry.reason is not None:
-            reasons[len(steps)] = msgspec.json.decode(entry.reason, type=core.Message)
-        steps.append(game.step_decoder.decode(entry.body))
-    return steps, reasons
-
-
 def is_public(game: core.AnyGame, steps: Steps) -> bool:
     """Whether everybody could see that something happened."""
     return any(core.perceive(game, step.events, core.WATCHER) for step in steps)
-
-
-def _first(reasons: dict[int, core.Message], n_steps: int) -> dict[int, core.Message]:
-    return {i: reason for i, reason in reasons.items() if i < n_steps}
 
 
 def _take_reaction(referee: Referee[Any, Any, Any, Any], one: Reaction) -> None:
@@ -192,7 +170,7 @@ class MatchLog:
         steps = self.log[:n_steps]
         await self._write([StoredEntry("rewind", str(n_steps))])
         self._rebuild(steps)
-        self.reasons = _first(self.reasons, n_steps)
+        self.reasons = first_reasons(self.reasons, n_steps)
 
     async def reload(self) -> None:
         """Go on from what is stored, after somebody else has written to the match."""

@@ -2,6 +2,7 @@
 """Pages of replays that were used lately: a finished match does not change."""
 
 from collections import OrderedDict
+from collections.abc import Hashable
 from typing import Final, NamedTuple
 
 from msgspec import Raw
@@ -30,17 +31,17 @@ class PageCache:
 
     def __init__(self, max_bytes: int = MAX_BYTES) -> None:
         self._max_bytes = max_bytes
-        self._pages: OrderedDict[PageKey, Page] = OrderedDict()
+        self._pages: OrderedDict[Hashable, Page] = OrderedDict()
         self._n_bytes = 0
 
-    def get(self, key: PageKey) -> Page | None:
+    def get(self, key: Hashable) -> Page | None:
         """The page, if it is cached."""
         page = self._pages.get(key)
         if page is not None:
             self._pages.move_to_end(key)
         return page
 
-    def put(self, key: PageKey, page: Page) -> None:
+    def put(self, key: Hashable, page: Page) -> None:
         """Cache a page."""
         self._n_bytes -= len(bytes(self._pages.pop(key, Page(Raw(b""), 0)).frames))
         self._pages[key] = page

@@ -13,15 +13,17 @@ from msgspec import Raw, structs, to_builtins
 
 from whoknows import core
 from whoknows.core.safe_text import printable
+from whoknows.matches.stored import as_transcript
 from whoknows.play import transcript
 from whoknows.play.formats import formats_of, write_foreign
 from whoknows.plugins.line_up import names_code, parse_agent
 from whoknows.plugins.registry import Registry
 from whoknows.store import MatchRecord, SeatRecord, StoredEntry
+from whoknows.store.unrolling import unrolled
 
 from .cards import MAX_AGENT, MAX_NAME, Frame, Replay, TableCard, Upload
-from .jobs import HostedAgent, ReadUpload, Report, Tell
-from .match_log import unrolled
+from .formula_question import FormulaQuestion
+from .jobs import AskMatch, HostedAgent, ReadUpload, Report, Tell
 from .page_cache import Page, PageCache, PageKey
 from .seats import Settings, seat_cards
 from .tables import NoSuchTable, Tables
@@ -111,18 +113,8 @@ class Finished:
 
     def to_transcript(self) -> transcript.Transcript:
         """The match as the command line stores it, without the paths of the server's files."""
-        seats = [
-            transcript.SeatInfo(_agent_told(one.agent), one.name or f"#{one.seat}", one.oracle)
-            for one in self.record.seats
-        ]
-        header = transcript.make_header(
-            self.game,
-            seats,
-            reference=self.record.game,
-            seed=int(self.record.seed),
-            deal=self.record.deal,
-        )
-        return transcript.Transcript(header, self.game, self.steps, self.record.outcome)
+        players = [_agent_told(one.agent) for one in self.record.seats]
+        return as_transcript(self.record, self.game, self.steps, players)
 
 
 class Replays:
@@ -263,6 +255,14 @@ class Replays:
         if told.problem is not None:
             raise core.BadTranscript(told.problem)
         return Raw(told.text)
+
+    async def ask(self, client: str, match_id: str, question: FormulaQuestion) -> Raw:
+        """Who knew what, with everything open; moments are numbers of steps."""
+        async with self._tables.background.turn(("reports", client)):
+            found = await self.find(match_id, client)
+            names = tuple(one.name for one in found.record.seats)
+            asked = AskMatch(match_id, found.game, found.steps, names, question)
+            return await self._tables.match_questions.reply(asked, client)
 
     async def file(
         self, client: str, match_id: str, format_name: str, *, packed: bool = False

@@ -13,13 +13,14 @@ from whoknows.core import WATCHER, AnyGame, BadMoveText, Message, Seat, Whoknows
 from whoknows.core.game import canonical_action
 from whoknows.language import LANGUAGES
 from whoknows.store import Conflict, NoSuchMatch, StoreFailed
+from whoknows.store.unrolling import Steps
 
 from . import wire
 from .agent_cards import CheckedAgent
 from .cards import MAX_TEXT
-from .jobs import Check, Decide, Tell
+from .formula_question import BadFormula, FormulaQuestion
+from .jobs import AskMatch, Check, Decide, Tell
 from .limits import Rates, TooOften
-from .match_log import Steps
 from .seats import checked_text, shown_agent
 from .table import Refusal, Table
 from .tables import Tables
@@ -30,7 +31,7 @@ logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-QUESTIONS: Final = wire.Look | wire.Advise | wire.Recall | wire.Explain
+QUESTIONS: Final = wire.Look | wire.AskFormula | wire.Advise | wire.Recall | wire.Explain
 PRIVATE: Final = QUESTIONS | wire.Wish | wire.Hello
 """Requests that other viewers do not notice."""
 ANEW: Final = 3
@@ -102,6 +103,8 @@ class RequestHandler:
             # stored may have been a secret.
             self._table.driver.wake()
             answer = wire.Refused(request.id, Message("table-not-stored"))
+        except BadFormula as error:
+            answer = wire.Refused(request.id, error.message)
         except WhoknowsError as error:
             answer = wire.Refused(request.id, Message("table-refused", {"why": str(error)}))
         except Exception:
@@ -126,6 +129,8 @@ class RequestHandler:
                 return await self._recall(request.id, n)
             case wire.Look():
                 return await self._look(request)
+            case wire.AskFormula(question=question):
+                return await self._ask_formula(request.id, question)
             case wire.Advise():
                 return await self._advise(request.id)
             case wire.Explain(n=n):
@@ -232,6 +237,32 @@ class RequestHandler:
             async with table.lock:
                 await table.mark_helped(seat)
         return wire.KnowledgePage(asked.id, Raw(told.text))
+
+    async def _ask_formula(self, id_: int, question: FormulaQuestion) -> wire.FormulaPage:
+        """Who knows what: about the truth at an open table, else from what the viewer perceives."""
+        table, viewer = self._table, self._viewer
+        if table.phase == "lobby":
+            raise Refusal("table-nobody-there")
+        is_open = table.settings.is_open or table.phase == "over"
+        if not (is_open or table.settings.is_help_allowed):
+            raise Refusal("table-knowledge-closed")
+        async with table.lock:
+            log, branch = list(table.match_log.log), table.match_log.branch
+        own = viewer.seat if viewer.is_player else WATCHER
+        asked = AskMatch(
+            f"{table.id} {branch}",
+            table.game,
+            log,
+            tuple(one.name for one in table.seats.values()),
+            question,
+            seat=None if is_open else own,
+            viewer=viewer.seat,
+        )
+        page = await self._tables.match_questions.reply(asked, viewer.address)
+        if viewer.is_player and question.what != "menus":
+            async with table.lock:
+                await table.mark_helped(viewer.seat)
+        return wire.FormulaPage(id_, page)
 
     async def _advise(self, id_: int) -> wire.Reason:
         table, seat = self._table, self._own_seat()

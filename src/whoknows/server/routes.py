@@ -12,19 +12,11 @@ from msgspec.structs import replace
 from whoknows import __version__
 from whoknows.core import WATCHER, Seat
 
+from . import cards
 from .addresses import client_address
 from .answers import Encoded, Json, body_doc, gives, read_body
-from .cards import (
-    GameCard,
-    NewPerson,
-    NewTable,
-    Replay,
-    Seated,
-    TableCard,
-    Trouble,
-    Upload,
-)
 from .catalog import Catalog
+from .formula_question import FormulaQuestion
 from .intake import Intake
 from .kept_answer import KeptAnswer
 from .limits import Count, Limits, Rate, Rates
@@ -48,10 +40,10 @@ PageQuery = Annotated[int, Query(ge=1, le=MAX_PAGE)]
 FormatQuery = Annotated[str, Query(alias="format", max_length=60)]
 
 REFUSED: Final[dict[int | str, dict[str, Any]]] = {
-    404: gives(Trouble)[200],
-    422: gives(Trouble)[200],
-    409: gives(Trouble)[200],
-    429: gives(Trouble)[200],
+    404: gives(cards.Trouble)[200],
+    422: gives(cards.Trouble)[200],
+    409: gives(cards.Trouble)[200],
+    429: gives(cards.Trouble)[200],
 }
 
 FILE: Final[dict[int | str, dict[str, Any]]] = {
@@ -71,12 +63,12 @@ def make_routes(tables: Tables, catalog: Catalog, limits: Limits, rates: Rates) 
 def _add_catalog(routes: APIRouter, catalog: Catalog) -> None:
     kept = TextCache()
 
-    @routes.get("/games", responses=gives(list[GameCard]))
+    @routes.get("/games", responses=gives(list[cards.GameCard]))
     async def games(request: Request) -> Response:
         """All games that can be played here."""
         return kept.answer(request, msgspec.json.encode(catalog.games()), "application/json")
 
-    @routes.get("/games/{game}", responses=gives(GameCard))
+    @routes.get("/games/{game}", responses=gives(cards.GameCard))
     async def game(game: GameName, request: Request) -> Response:
         """One game, with all details of its agents."""
         card = msgspec.json.encode(await catalog.game(game))
@@ -106,22 +98,25 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
 
     lobbies = KeptAnswer(make_lobbies, lambda: tables.store.n_changes)
 
-    @routes.get("/tables", responses=gives(list[TableCard]))
+    @routes.get("/tables", responses=gives(list[cards.TableCard]))
     async def waiting() -> Response:
         """Listed tables that wait for people."""
         return Encoded(await lobbies.get())
 
     @routes.post(
-        "/tables", status_code=201, responses=gives(Seated, 201), openapi_extra=body_doc(NewTable)
+        "/tables",
+        status_code=201,
+        responses=gives(cards.Seated, 201),
+        openapi_extra=body_doc(cards.NewTable),
     )
     async def create(request: Request) -> Json:
         """Make a table; the tokens open your seats there, so keep them."""
-        asked = await read_body(request, NewTable, MAX_BODY)
+        asked = await read_body(request, cards.NewTable, MAX_BODY)
         client = client_address(request.scope)
         rate.take(client)
         return Json(await tables.create(asked, client), 201)
 
-    @routes.get("/tables/{table_id}", responses=gives(TableCard))
+    @routes.get("/tables/{table_id}", responses=gives(cards.TableCard))
     async def table(table_id: TableId, request: Request, x_token: TokenHeader = None) -> Json:
         """Public information about a table and, with a token, whether it is your turn."""
         try:
@@ -136,15 +131,15 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
     @routes.post(
         "/tables/{table_id}/seats/{seat}",
         status_code=201,
-        responses=gives(Seated, 201),
-        openapi_extra=body_doc(NewPerson),
+        responses=gives(cards.Seated, 201),
+        openapi_extra=body_doc(cards.NewPerson),
     )
     async def join(table_id: TableId, seat: Number, request: Request) -> Json:
         """Take an open seat."""
-        person = await read_body(request, NewPerson, MAX_BODY)
+        person = await read_body(request, cards.NewPerson, MAX_BODY)
         return Json(await tables.join(table_id, Seat(seat), person), 201)
 
-    @routes.post("/tutorials/{game}/{number}", status_code=201, responses=gives(Seated, 201))
+    @routes.post("/tutorials/{game}/{number}", status_code=201, responses=gives(cards.Seated, 201))
     async def tutorial(game: GameName, number: Number, request: Request) -> Json:
         """Begin a tutorial."""
         client = client_address(request.scope)
@@ -164,26 +159,29 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
 
     latest = KeptAnswer(make_latest, lambda: replays.n_changes)
 
-    @routes.get("/replays", responses=gives(list[TableCard]))
+    @routes.get("/replays", responses=gives(list[cards.TableCard]))
     async def finished() -> Response:
         """The matches that finished last."""
         return Encoded(await latest.get())
 
     @routes.post(
-        "/replays", status_code=201, responses=gives(TableCard, 201), openapi_extra=body_doc(Upload)
+        "/replays",
+        status_code=201,
+        responses=gives(cards.TableCard, 201),
+        openapi_extra=body_doc(cards.Upload),
     )
     async def upload(request: Request) -> Json:
         """Import a match from a file."""
         client = client_address(request.scope)
         with coming.one(client):
             rate.take(client)
-            asked = await read_body(request, Upload, MAX_UPLOAD, intake, client)
+            asked = await read_body(request, cards.Upload, MAX_UPLOAD, intake, client)
             # Counted only now, so that slow senders do not keep other uploads from being read.
             with under_way.one(client):
                 rates.kilobytes.take(client, 1 + len(asked.text) // 1000)
                 return Json(await replays.add(asked, client), 201)
 
-    @routes.get("/replays/{match_id}", responses=gives(Replay))
+    @routes.get("/replays/{match_id}", responses=gives(cards.Replay))
     async def replay(
         match_id: TableId,
         request: Request,
@@ -218,13 +216,23 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
         responses=gives(dict[str, Any]),
         openapi_extra=body_doc(dict[str, Any]),
     )
-    async def ask(
+    async def ask_insight(
         match_id: TableId, request: Request, seat: SeatQuery, n: CountQuery = None
     ) -> Json:
         """Ask a question about what a seat knew."""
         question = await read_body(request, msgspec.Raw, MAX_QUESTION)
         client = client_address(request.scope)
         return Json(await replays.insight(client, match_id, Seat(seat), n, bytes(question)))
+
+    @routes.post(
+        "/replays/{match_id}/ask",
+        responses=gives(dict[str, Any]),
+        openapi_extra=body_doc(FormulaQuestion),
+    )
+    async def ask(match_id: TableId, request: Request) -> Json:
+        """Ask with a formula who knew what."""
+        question = await read_body(request, FormulaQuestion, MAX_QUESTION)
+        return Json(await replays.ask(client_address(request.scope), match_id, question))
 
     @routes.get("/replays/{match_id}/file", response_class=Response, responses=FILE)
     async def file(match_id: TableId, request: Request, format_name: FormatQuery = "") -> Response:

@@ -16,10 +16,11 @@ from whoknows.language.typed import NotAMove, read_move
 from whoknows.play import Ask
 from whoknows.plugins.line_up import fill_line_up, parse_line_up
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
+from whoknows.store.unrolling import Steps
 
 from .jobs import HostedAgent
 from .lessons import lesson_card, remark
-from .match_log import MatchLog, Steps, is_public
+from .match_log import MatchLog, is_public
 from .seats import Settings, find_token, seat_cards
 from .table_driver import TableDriver
 from .viewer import Viewer, encode

@@ -17,6 +17,7 @@ from whoknows.core import WATCHER, AnyGame, BadOption, Seat, WhoknowsError
 from whoknows.core.random import MAX_SEED, check_seed
 from whoknows.core.reference import BOT_FILE
 from whoknows.core.tutorial import Tutorial
+from whoknows.matches.stored import NoSuchTutorial, rules_of
 from whoknows.plugins.line_up import AgentSpec, fill_line_up, parse_agent, parse_line_up
 from whoknows.plugins.parts import find_tutorials
 from whoknows.plugins.registry import Registry
@@ -39,6 +40,7 @@ from .jobs import Check
 from .lessons import dealer
 from .limits import Count
 from .match_log import MAX_AT_ONCE, MatchLog
+from .match_questions import MatchQuestions
 from .quotas import Quotas
 from .seats import Settings, checked_text, digest, free_names, new_token
 from .table import Refusal, Table
@@ -84,6 +86,7 @@ class Tables:
         self.leases: Leases
         self.quotas = quotas or Quotas()
         self.worker_pool = worker_pool
+        self.match_questions = MatchQuestions(worker_pool)
         self.registry = registry
         self._open: dict[str, Table] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -459,19 +462,10 @@ class Tables:
 
     def rules_of(self, record: MatchRecord) -> tuple[AnyGame, Tutorial | None]:
         """The rules of a match, and its tutorial if it has one."""
-        number = str(record.settings.get("tutorial") or "").partition("/")[2]
-        game = self.registry.make_game(record.game, record.options)
-        if game.rules_version != record.rules:
-            raise BadOption(
-                f"this match was begun under version {record.rules} of the rules of {record.game}; "
-                f"this program has version {game.rules_version}"
-            )
-        if not number:
-            return game, None
-        tutorials = find_tutorials(game.name)
-        if int(number) >= len(tutorials):
-            raise NoSuchTable(f"{game.name} has no tutorial {number}")
-        return tutorials[int(number)].game, tutorials[int(number)]
+        try:
+            return rules_of(record, self.registry)
+        except NoSuchTutorial as error:
+            raise NoSuchTable(str(error)) from None
 
     def is_open(self, table_id: str) -> bool:
         """Whether a table is in memory."""

@@ -15,7 +15,8 @@ from msgspec import Struct, inspect
 from whoknows.core import AnyGame, Message
 from whoknows.plugins.manifest import manifests
 from whoknows.plugins.parts import find_insight, find_report
-from whoknows.server import cards, wire
+from whoknows.server import cards, formula_cards, wire
+from whoknows.server.formula_question import FormulaQuestion
 
 NOTICE: Final = "// Made from the Python types by `make web-types`; changes here are lost.\n"
 PLAIN: Final[Mapping[type[Any], str]] = {
@@ -102,7 +103,8 @@ class Declarations:
     def _fields(self, kind: inspect.StructType) -> str:
         lines = [] if kind.tag is None else [f'  {kind.tag_field}: "{kind.tag}";\n']
         # Messages from a browser may leave out fields with a default.
-        is_partial = issubclass(kind.cls, wire.Incoming | cards.Body) or _omits_defaults(kind.cls)
+        inputs = wire.Incoming | cards.Body | FormulaQuestion
+        is_partial = issubclass(kind.cls, inputs) or _omits_defaults(kind.cls)
         for field in kind.fields:
             mark = "?" if is_partial and not field.required else ""
             lines.append(f"  {field.encode_name}{mark}: {self._reference(field.type)};\n")
@@ -133,13 +135,14 @@ def _beside_wire() -> Declarations:
 def api_text() -> str:
     """The types of the HTTP routes' bodies."""
     declarations = _beside_wire()
-    for kind in vars(cards).values():
-        if (
-            isinstance(kind, type)
-            and issubclass(kind, Struct)
-            and kind.__module__ == cards.__name__
-        ):
-            declarations.add(kind.__name__, kind)
+    for module in (cards, formula_cards):
+        for kind in vars(module).values():
+            if (
+                isinstance(kind, type)
+                and issubclass(kind, Struct)
+                and kind.__module__ == module.__name__
+            ):
+                declarations.add(kind.__name__, kind)
     return declarations.to_text()
 
 

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from whoknows.core import BadTranscript, Outcome, WhoknowsError
-from whoknows.play.formats import format_names, read_foreign
+from whoknows.play.formats import format_names, read_whole
 from whoknows.play.transcript import Header, Transcript, differences, parse_transcript
 from whoknows.plugins.registry import Registry
 
@@ -36,14 +36,14 @@ def read_upload(text: str, format_name: str, registry: Registry) -> UploadedMatc
 
 def _read(text: str, format_name: str, registry: Registry) -> Transcript:
     if format_name:
-        return read_foreign(format_name, text.encode()).transcript
+        return read_whole(format_name, text.encode()).transcript
     try:
         lines = text if text.endswith("\n") else text + "\n"
         transcript = parse_transcript(lines, "the file", registry)
     except BadTranscript:
         for name in format_names():
             with suppress(WhoknowsError):
-                return read_foreign(name, text.encode()).transcript
+                return read_whole(name, text.encode()).transcript
         raise
     wrong = differences(transcript)
     if wrong:

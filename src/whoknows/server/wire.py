@@ -11,6 +11,8 @@ from msgspec import Raw, Struct
 
 from whoknows.core import WATCHER, Form, Message, Outcome, Seat
 
+from .formula_question import FormulaQuestion
+
 SeatKind = Literal["person", "agent", "open"]
 Phase = Literal["lobby", "playing", "over"]
 Spectators = Literal["public", "seats", "none"]
@@ -158,6 +160,13 @@ class KnowledgePage(Outgoing, frozen=True, tag="knowledge"):
     page: Any
 
 
+class FormulaPage(Outgoing, frozen=True, tag="formula"):
+    """The reply to a question about who knows what: a page of `formula_cards`."""
+
+    id: int
+    page: Any
+
+
 class Reason(Outgoing, frozen=True, tag="reason"):
     """Why an agent acted, or what an agent would do in your place (then with the move)."""
 
@@ -224,6 +233,15 @@ class Look(Incoming, frozen=True, kw_only=True, tag="look"):
     """A question about that knowledge; null asks for the whole page."""
 
 
+class AskFormula(Incoming, frozen=True, kw_only=True, tag="ask"):
+    """Ask who knows what, with a formula of the logic; moments are counted as `n` of entries.
+
+    At a table that is not open, only what you perceive is used.
+    """
+
+    question: FormulaQuestion
+
+
 class Advise(Incoming, frozen=True, kw_only=True, tag="advise"):
     """Ask what an agent would do in your place."""
 
@@ -272,6 +290,7 @@ Request = (
     | Undo
     | Recall
     | Look
+    | AskFormula
     | Advise
     | Explain
     | Note
@@ -280,4 +299,6 @@ Request = (
     | Start
     | Again
 )
-Answer = TableInfo | Scene | Notes | Done | Refused | Recalled | KnowledgePage | Reason
+Answer = (
+    TableInfo | Scene | Notes | Done | Refused | Recalled | KnowledgePage | FormulaPage | Reason
+)

@@ -169,6 +169,26 @@ class WorkerPool:
             await self._give_back(worker)
         return _text(result)
 
+    async def ask_match(self, asked: jobs.AskMatch, client: str) -> jobs.Told:
+        """The reply to a question about a match.
+
+        It is finished even if nobody waits for it any more: see `_ask`.
+        """
+        is_slow = asked.question.what == "timeline"
+        worker = await self._take(None, Turn(client, is_slow))
+        asking = asyncio.create_task(self._ask_alone(worker, asked))
+        self._background.add(asking)
+        asking.add_done_callback(self._asked)
+        return await asyncio.shield(asking)
+
+    async def _ask_alone(self, worker: Worker, asked: jobs.Alone) -> jobs.Told:
+        try:
+            return _text(await worker.do(jobs.Job(asked, None, None, (), ()), TELL_S))
+        except NoResult as none:
+            return jobs.Told(problem=none.ending)
+        finally:
+            await self._give_back(worker)
+
     async def scout(self, asked: jobs.ListAgents | jobs.Check) -> jobs.Told:
         """The result of a job that loads an agent file, in a process that ends with the job."""
         if not self._guests.are_welcome:

@@ -33,20 +33,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from whoknows.core import Outcome, Seat, WhoknowsError
 from whoknows.core.safe_text import problem_text
 
+from . import records as rec
 from .engine import Engines, complete_url, make_engines, sqlite_file
 from .failure import StoreFailed, discreet
 from .group_commit import Addition, Appender, add_entries
 from .leases import LEASE_S, Leases, SharedLeases, SoleOwner
 from .migration import bring_up_to_date, check_compatible
-from .records import (
-    Conflict,
-    MatchRecord,
-    NoSuchMatch,
-    Phase,
-    SeatRecord,
-    StoredEntry,
-    TokenRecord,
-)
 from .schema import entries, matches, notes, seats, tokens
 from .turns import Turns
 
@@ -183,7 +175,7 @@ class Store:
             if operation in WRITING:
                 self._has_failed_to_write = False
         except StoreFailed as failure:
-            is_error = not isinstance(failure, Conflict)
+            is_error = not isinstance(failure, rec.Conflict)
             if is_error and operation in WRITING:
                 self._has_failed_to_write = True
             raise
@@ -194,7 +186,7 @@ class Store:
     # Matches
 
     @transaction
-    async def add_match(self, record: MatchRecord, log: Sequence[StoredEntry] = ()) -> None:
+    async def add_match(self, record: rec.MatchRecord, log: Sequence[rec.StoredEntry] = ()) -> None:
         """Store a new match; `Conflict` if its id, or one of its tokens, exists already."""
         row = {
             "id": record.id,
@@ -219,9 +211,9 @@ class Store:
                 await _add_rows(connection, tokens, record.id, record.tokens)
                 await add_entries(connection, [Addition(record.id, 0, log)])
         except IntegrityError:
-            raise Conflict(f"match {record.id!r} is stored already") from None
+            raise rec.Conflict(f"match {record.id!r} is stored already") from None
 
-    async def add_finished(self, record: MatchRecord, log: Sequence[StoredEntry]) -> None:
+    async def add_finished(self, record: rec.MatchRecord, log: Sequence[rec.StoredEntry]) -> None:
         """Store a match that was played elsewhere, in parts, so that others can store in between.
 
         Until it is complete it counts as a lobby, so retention removes the rest if the server was
@@ -238,7 +230,7 @@ class Store:
             raise
 
     @transaction
-    async def match(self, match_id: str) -> MatchRecord | None:
+    async def match(self, match_id: str) -> rec.MatchRecord | None:
         """A match, or None if it does not exist."""
         async with self._reader.begin() as connection:
             query = select(matches).where(matches.c.id == match_id)
@@ -260,12 +252,12 @@ class Store:
     async def matches(
         self,
         *,
-        phases: Collection[Phase],
+        phases: Collection[rec.Phase],
         limit: int = 100,
         before: datetime | None = None,
         is_listed: bool | None = None,
-        dealt_like: MatchRecord | None = None,
-    ) -> list[MatchRecord]:
+        dealt_like: rec.MatchRecord | None = None,
+    ) -> list[rec.MatchRecord]:
         """Matches in those phases, the latest changed first.
 
         Matches dealt like a given match have its game, seed and deal; their options may differ.
@@ -287,7 +279,7 @@ class Store:
         self,
         match_id: str,
         *,
-        phase: Phase | None = None,
+        phase: rec.Phase | None = None,
         name: str | None = None,
         settings: Mapping[str, Any] | None = None,
     ) -> None:
@@ -321,17 +313,17 @@ class Store:
     # The log
 
     @transaction
-    async def entries(self, match_id: str) -> list[StoredEntry]:
+    async def entries(self, match_id: str) -> list[rec.StoredEntry]:
         """The log, from its beginning."""
         columns = entries.c.kind, entries.c.body, entries.c.reason, entries.c.seq
         here = entries.c.match_id == match_id
         query = select(*columns).where(here).order_by(entries.c.seq).limit(PAGE)
-        found: list[StoredEntry] = []
+        found: list[rec.StoredEntry] = []
         last = -1
         async with self._reader.begin() as connection:
             # In pages, so that others are served while the database reads the next page.
             while rows := (await connection.execute(query.where(entries.c.seq > last))).all():
-                found += [StoredEntry(row.kind, row.body, row.reason) for row in rows]
+                found += [rec.StoredEntry(row.kind, row.body, row.reason) for row in rows]
                 last = rows[-1].seq
                 if len(rows) < PAGE:
                     break
@@ -341,9 +333,9 @@ class Store:
         self,
         match_id: str,
         seq: int,
-        log: Sequence[StoredEntry],
+        log: Sequence[rec.StoredEntry],
         *,
-        phase: Phase | None = None,
+        phase: rec.Phase | None = None,
         outcome: Outcome | None = None,
         is_seen: bool = True,
     ) -> None:
@@ -369,7 +361,7 @@ class Store:
 
     @transaction
     async def set_seat(
-        self, match_id: str, record: SeatRecord, token: TokenRecord | None = None
+        self, match_id: str, record: rec.SeatRecord, token: rec.TokenRecord | None = None
     ) -> None:
         """Replace the record of a seat; a new token is added to the existing ones."""
         here = seats.c.match_id == match_id, seats.c.seat == record.seat
@@ -380,7 +372,9 @@ class Store:
             await _add_rows(connection, tokens, match_id, [token] if token else [])
 
     @transaction
-    async def claim_seat(self, match_id: str, record: SeatRecord, token: TokenRecord) -> bool:
+    async def claim_seat(
+        self, match_id: str, record: rec.SeatRecord, token: rec.TokenRecord
+    ) -> bool:
         """Take an open seat; if several try at once, only one succeeds."""
         is_open = seats.c.match_id == match_id, seats.c.seat == record.seat, seats.c.kind == "open"
         claim = update(seats).where(*is_open).values(_row(match_id, record))
@@ -422,33 +416,35 @@ class Store:
         match = select(matches.c.id).where(matches.c.id == match_id).with_for_update()
         async with self._turns.turn(), self._writer.begin() as connection:
             if await connection.scalar(match) is None:
-                raise NoSuchMatch(match_id)
+                raise rec.NoSuchMatch(match_id)
             yield connection
 
 
-async def _with_seats(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[MatchRecord]:
+async def _with_seats(
+    connection: AsyncConnection, rows: Sequence[Row[Any]]
+) -> list[rec.MatchRecord]:
     """Complete records from rows of matches, with two queries in all."""
     if not rows:
         return []
     ids = [row.id for row in rows]
-    seated: dict[str, list[SeatRecord]] = defaultdict(list)
+    seated: dict[str, list[rec.SeatRecord]] = defaultdict(list)
     query = select(seats).where(seats.c.match_id.in_(ids)).order_by(seats.c.seat)
     for match_id, *rest in await connection.execute(query):
-        seated[match_id].append(SeatRecord(*rest))
-    held: dict[str, list[TokenRecord]] = defaultdict(list)
+        seated[match_id].append(rec.SeatRecord(*rest))
+    held: dict[str, list[rec.TokenRecord]] = defaultdict(list)
     found = (
         select(tokens).where(tokens.c.match_id.in_(ids)).order_by(tokens.c.seat, tokens.c.digest)
     )
     for row in await connection.execute(found):
-        held[row.match_id].append(TokenRecord(row.digest, row.seat, row.is_host))
+        held[row.match_id].append(rec.TokenRecord(row.digest, row.seat, row.is_host))
     return [_match_record(row, seated[row.id], held[row.id]) for row in rows]
 
 
 def _match_record(
-    row: Row[Any], seated: Sequence[SeatRecord], held: Sequence[TokenRecord]
-) -> MatchRecord:
+    row: Row[Any], seated: Sequence[rec.SeatRecord], held: Sequence[rec.TokenRecord]
+) -> rec.MatchRecord:
     outcome = row.outcome
-    return MatchRecord(
+    return rec.MatchRecord(
         id=row.id,
         game=row.game,
         rules=row.rules,
@@ -478,7 +474,7 @@ async def _add_rows(
     connection: AsyncConnection,
     table: Table,
     match_id: str,
-    records: Sequence[SeatRecord] | Sequence[TokenRecord],
+    records: Sequence[rec.SeatRecord] | Sequence[rec.TokenRecord],
 ) -> None:
     if records:
         await connection.execute(insert(table), [_row(match_id, record) for record in records])

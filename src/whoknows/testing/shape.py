@@ -32,6 +32,8 @@ SHAPE: Final = {
 
 HOMES: Final[dict[Part | Literal["game"], str]] = {
     "game": "rules",
+    "atoms": "knowledge",
+    "worlds": "knowledge",
     "insight": "browser",
     "report": "browser",
     "tutorials": "browser",

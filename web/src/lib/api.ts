@@ -9,7 +9,7 @@ import type {
   Trouble,
   Upload,
 } from "../types/api";
-import type { Message } from "../types/wire";
+import type { FormulaQuestion, Message } from "../types/wire";
 
 /** The server refused, or could not be reached; `why` is to be said to the reader. */
 export class Refusal extends Error {
@@ -105,6 +105,8 @@ export const api = {
     get(`/api/replays/${e(id)}/insight?seat=${seat}&n=${n}`),
   askInsight: <T>(id: string, seat: number, n: number, question: unknown): Promise<T> =>
     post(`/api/replays/${e(id)}/insight?seat=${seat}&n=${n}`, question),
+  /** Who knew what: one of the pages of a formula, as the question asks. */
+  ask: <T>(id: string, question: FormulaQuestion): Promise<T> => post(`/api/replays/${e(id)}/ask`, question),
   upload: (file: Upload): Promise<TableCard> => post("/api/replays", file),
   guide: (game: string, language: string): Promise<{ html: string }> =>
     get(`/api/guide/${e(game)}/${e(language)}`),

@@ -15,6 +15,9 @@ export const COMMON_KEYS: readonly KeyCard[] = [
   { keys: [",", "."], label: "page-key-turns" },
   { keys: ["L"], label: "page-key-live" },
   { keys: ["/"], label: "page-key-typed" },
+  { keys: ["K"], label: "page-key-ask" },
+  { keys: ["W", "⇧ W"], label: "page-key-world" },
+  { keys: ["Ctrl", "↵"], label: "page-key-pin" },
   { keys: ["Ctrl", "S"], label: "page-key-save" },
   { keys: ["?"], label: "page-key-list" },
 ];

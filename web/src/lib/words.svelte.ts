@@ -3,6 +3,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Message, Who } from "../types/wire";
+import { functions } from "./linking";
 import { change, settings, type Language } from "./settings.svelte";
 
 export type Param = Message["params"][string];
@@ -28,7 +29,7 @@ export function nameOf(seat: number, names: readonly string[] = words.names): st
 }
 
 export function addCatalogue(language: Language, text: string): void {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { functions, useIsolating: false });
   bundle.addResource(new FluentResource(text));
   words.bundles = { ...words.bundles, [language]: bundle };
 }

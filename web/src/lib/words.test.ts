@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { change } from "./settings.svelte";
+import { link } from "./linking";
 import { addCatalogue, joined, say, sayOr, setNames } from "./words.svelte";
 import type { Message } from "../types/wire";
 
@@ -47,5 +48,26 @@ describe("words", () => {
     expect(say("only-english")).toBe("Only here.");
     expect(say("nowhere-to-be-found")).toBe("nowhere-to-be-found");
     expect(sayOr("nowhere-to-be-found", "this")).toBe("this");
+  });
+});
+
+describe("linking", () => {
+  it.each([
+    ["que", "Ada gagne", "qu’Ada gagne"],
+    ["que", "Éric gagne", "qu’Éric gagne"],
+    ["que", "Bob gagne", "que Bob gagne"],
+    ["que", "(Ada gagne)", "que (Ada gagne)"],
+    ["si", "il est tard", "s’il est tard"],
+    ["si", "Ilse gagne", "si Ilse gagne"],
+    ["y", "Inés gana", "e Inés gana"],
+    ["that", "Ada wins", "that Ada wins"],
+  ])("%s before %s", (word, text, expected) => {
+    expect(link(word, text)).toBe(expected);
+  });
+
+  it("works inside catalogues", () => {
+    addCatalogue("fr", 'knows = { CAPITAL($who) } sait { LINK("que", $what) }.');
+    change({ language: "fr" });
+    expect(say("knows", { who: "elle", what: "Ada gagne" })).toBe("Elle sait qu’Ada gagne.");
   });
 });

@@ -3,6 +3,7 @@
 import type {
   Done,
   Entry,
+  FormulaPage,
   KnowledgePage,
   Message,
   Notes,
@@ -17,7 +18,7 @@ import type { Answer } from "../types/wire";
 import { merge } from "./entries";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
-export type Reply = Done | Refused | Recalled | KnowledgePage | Reason;
+export type Reply = Done | Refused | Recalled | KnowledgePage | FormulaPage | Reason;
 export type Socket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;

@@ -9,6 +9,10 @@ export interface Commands {
   tab: (by: number) => void;
   back: () => void;
   save: () => void;
+  /** Open the Ask tab. */
+  ask: () => void;
+  /** Show a world that explains the answer, the next or the one before. */
+  world: (by: number) => void;
 }
 
 /** Do what a key stands for; whatever is typed into a field or a dialog belongs to that. */
@@ -39,6 +43,13 @@ function runSingle(key: string, commands: Commands): boolean {
     case "l":
     case "L":
       return did(commands.live);
+    case "k":
+    case "K":
+      return did(commands.ask);
+    case "w":
+      return did(() => commands.world(1));
+    case "W":
+      return did(() => commands.world(-1));
     case "[":
       return did(() => commands.tab(-1));
     case "]":
@@ -55,6 +66,11 @@ function runSingle(key: string, commands: Commands): boolean {
 function did(action: () => void): true {
   action();
   return true;
+}
+
+/** Where a question is typed, once the Ask tab is there. */
+export function focusFormula(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-ask-formula]")?.focus());
 }
 
 /** F6: from the table to its action bar, to the panel, and round again. */

@@ -1,12 +1,13 @@
 // A table as this browser sits at it: the seats it holds, the moment it looks at, what it asked for.
 
 import { TABLE } from "../lib/contract";
-import type { Entry, Message, Reason, Scene, SeatCard, TableInfo } from "../types/wire";
+import type { Entry, FormulaQuestion, Message, Reason, Scene, SeatCard, TableInfo } from "../types/wire";
+import { Asking, type Asked as FormulaAsked } from "./ask/asking.svelte";
 import { Connection, toMessage, type Asked, type Credentials, type Socket } from "./connection.svelte";
 import { changes } from "./people";
 import { ownSeats } from "./seats";
 
-export type Tab = "table" | "log" | "knowledge" | "notes" | "explain";
+export type Tab = "table" | "log" | "knowledge" | "ask" | "notes" | "explain";
 
 /** What the Explain tab is about. */
 export type Explained =
@@ -61,6 +62,9 @@ export class Session {
   /** The seat whose knowledge was chosen to be looked at. */
   viewOf = $state<number | null>(null);
 
+  /** What is asked about the match. */
+  asking: Asking;
+
   #recalled = new Map<number, Scene>();
   /** Counts the moments asked for: only the last one is shown. */
   #turn = 0;
@@ -72,6 +76,8 @@ export class Session {
     private readonly open?: (id: string) => Socket,
   ) {
     const tokens = ownSeats(id);
+    // Who shares the device keeps no questions: they tell what one thinks about.
+    this.asking = new Asking(this.#askFormula, tokens.length > 1 ? null : id);
     this.#sit(tokens.length > 0 ? tokens.map(({ token }) => ({ token })) : [{}]);
   }
 
@@ -135,6 +141,7 @@ export class Session {
     this.remark = null;
     this.explained = null;
     this.viewOf = null;
+    this.asking.clear();
     this.tab = "table";
     this.shared = {};
   }
@@ -155,6 +162,7 @@ export class Session {
     this.close();
     this.#recalled.clear();
     this.goLive();
+    this.asking.clear();
     this.#sit([{ seat }]);
   }
 
@@ -216,6 +224,12 @@ export class Session {
         ? { about: "question", reply: answer.page, refusal: null }
         : { about: "question", reply: null, refusal: answer.refusal };
     this.tab = "explain";
+  };
+
+  #askFormula = async (question: FormulaQuestion): Promise<FormulaAsked> => {
+    const reply = await this.current.request({ type: "ask", question });
+    if (reply.type === "formula") return { page: reply.page };
+    return { refusal: reply.type === "refused" ? reply.why : toMessage("table-unanswered") };
   };
 
   /** An agent's reason: for what it did, or for what it would do in our place. */

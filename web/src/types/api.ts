@@ -121,3 +121,89 @@ export interface Trouble {
   why: Message;
   detail: string;
 }
+
+export interface SuggestedQuestion {
+  formula: string;
+  question: Message;
+}
+
+export interface FormulaMenus {
+  names: string[];
+  forms: AtomForm[];
+  suggestions: SuggestedQuestion[];
+  models: string[];
+  is_truth_used: boolean;
+}
+
+export interface AtomForm {
+  name: string;
+  pattern: string;
+  label: Message;
+  fields: Field[];
+  description: string;
+  example: string;
+}
+
+export interface Field {
+  name: string;
+  choices: Choice[];
+}
+
+export interface Choice {
+  value: string;
+  label: Message;
+}
+
+export interface FormulaAnswer {
+  formula: string;
+  question: Message;
+  reply: Message;
+  share: Message | null;
+  caveat: Message | null;
+  answer: "false" | "likely" | "open" | "true";
+  is_exact: boolean;
+  is_defined: boolean;
+  engine: string;
+  model: string;
+  worlds: string;
+  worlds_true: string;
+  chance: Chance | null;
+  seconds: number;
+}
+
+export interface Chance {
+  value: number;
+  low: number;
+  high: number;
+  exact: string | null;
+}
+
+export interface TimelineSpan {
+  first: number;
+  last: number;
+  value: "false" | "likely" | "open" | "true" | "undefined";
+}
+
+export interface FormulaTimeline {
+  formula: string;
+  spans: TimelineSpan[];
+  seconds: number;
+}
+
+export interface WorldFact {
+  fact: Message;
+  holds: boolean | null;
+  really: boolean | null;
+}
+
+export interface SeenWorld {
+  seats: number[];
+  view: unknown;
+  facts: WorldFact[];
+}
+
+export interface FormulaWorlds {
+  formula: string;
+  chains: SeenWorld[][];
+  seconds: number;
+}

@@ -62,6 +62,19 @@ export interface Look {
   question?: unknown;
 }
 
+export interface AskFormula {
+  type: "ask";
+  id?: number;
+  question: FormulaQuestion;
+}
+
+export interface FormulaQuestion {
+  what?: "answer" | "menus" | "timeline" | "worlds";
+  formula?: string;
+  at?: number | null;
+  model?: string;
+}
+
 export interface Advise {
   type: "advise";
   id?: number;
@@ -104,7 +117,7 @@ export interface Again {
   id?: number;
 }
 
-export type Request = Hello | Act | Typed | Wish | Pass | Undo | Recall | Look | Advise | Explain | Note | Configure | Substitute | Start | Again;
+export type Request = Hello | Act | Typed | Wish | Pass | Undo | Recall | Look | AskFormula | Advise | Explain | Note | Configure | Substitute | Start | Again;
 
 export interface TableInfo {
   type: "table";
@@ -227,6 +240,12 @@ export interface KnowledgePage {
   page: unknown;
 }
 
+export interface FormulaPage {
+  type: "formula";
+  id: number;
+  page: unknown;
+}
+
 export interface Reason {
   type: "reason";
   id: number;
@@ -236,4 +255,4 @@ export interface Reason {
   text: string;
 }
 
-export type Answer = TableInfo | Scene | Notes | Done | Refused | Recalled | KnowledgePage | Reason;
+export type Answer = TableInfo | Scene | Notes | Done | Refused | Recalled | KnowledgePage | FormulaPage | Reason;

@@ -1,12 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Agents that are external programs, in any language.
 
-References say how to reach them: `cmd:./bot`, `tcp:host:port`, `ws:host:port`. A Python agent can
-also run in a process of its own: `process:./mine.py`.
-
-A package may announce more ways to reach a program by entry points of the group
-`whoknows.schemes`: a function that makes an agent class from the text after the scheme, and the
-folder to which it is relative.
+References say how to reach them: `cmd:./bot`, `tcp:host:port`, `ws:host:port`, `process:./mine.py`.
+Packages add schemes by entry points of the group `whoknows.schemes`: functions that make an agent
+class from the text after the scheme and the folder to which it is relative.
 """
 
 import shlex

@@ -40,11 +40,7 @@ _ANSWERS: Final[msgspec.json.Decoder[messages.Answer]] = msgspec.json.Decoder(me
 
 
 class Outside(core.Agent[core.View, core.Action, core.Event]):
-    """Lets an external program decide.
-
-    A program that has played a match without failing is kept for the next match; a failed program
-    is ended, and started again when it is needed.
-    """
+    """Lets an external program decide; one that has not failed is kept for the next match."""
 
     reference: ClassVar[str] = ""
     """Its reference, valid in any folder."""
@@ -110,10 +106,7 @@ class Outside(core.Agent[core.View, core.Action, core.Event]):
         self._is_new_set = True
 
     def begin(self, seat: core.Seat, game: core.AnyGame) -> None:
-        """Start or reuse a program, and announce the match; report failures when it is asked.
-
-        Until then, a failure here has no effect on the match.
-        """
+        """Start or reuse a program, announce the match; a failure is reported when it is asked."""
         self._hang_up(is_in_order=False)  # from an aborted match
         self._game: core.AnyGame = game
         self._bank_left_ms = self._bank_ms

@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The other side of the protocol: lets an agent of ours answer, line by line.
-
-So any agent can play in a process of its own, and wherever else the protocol is spoken.
-"""
+"""The other side of the protocol: lets an agent of ours answer, line by line."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final

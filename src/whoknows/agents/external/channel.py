@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lines to and from a program, with time limits.
-
-Nothing here blocks beyond its time limit: a program that does not read, does not write, or writes
-without end is detected.
-"""
+"""Lines to and from a program; nothing here blocks beyond its time limit."""
 
 import os
 import select

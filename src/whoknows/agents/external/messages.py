@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Messages between us and an external program: one JSON object a line.
-
-The schema in the documentation is made from these types. Views, events and actions are the game's
-own; they are described with the game.
-"""
+"""Messages between us and an external program: one JSON object a line; the schema's source."""
 
 from typing import Annotated, Any, Final, TypeAlias
 

@@ -149,10 +149,7 @@ def absolute_command(command: str, folder: Path) -> str:
 
 
 def absolute_file(word: str, folder: Path) -> str:
-    """The path of a file in the folder, or the word unchanged if there is no such file.
-
-    Links are not resolved: the Python of a virtual environment is a link.
-    """
+    """The path of a file in the folder, links not resolved; the word itself if there is none."""
     place = os.path.abspath(folder / word)  # noqa: PTH100 - `resolve` follows links
     try:
         return place if Path(place).is_file() else word

@@ -26,10 +26,7 @@ THEIRS = (messages.Ready, messages.Action, messages.Log)
 
 
 def schema(game: type[AnyGame] | None = None) -> dict[str, Any]:
-    """The schema of all messages in both directions.
-
-    With a game, it includes its moves, events and views; otherwise these may be anything.
-    """
+    """The schema of all messages; with a game, including its moves, events and views."""
     pieces = [] if game is None else [game.schema.action, game.schema.event, game.schema.view]
     kinds = [*OURS, *THEIRS, *pieces]
     refs, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")

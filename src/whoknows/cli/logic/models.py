@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Explicit models for the commands: built from a file, with worlds shown as their true atoms."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Sequence
 from typing import Final, TypeAlias

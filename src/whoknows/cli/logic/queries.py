@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Queries about a file's model with any engine; worlds are shown as their true atoms."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Annotated, Final, Literal, TypeAlias
 

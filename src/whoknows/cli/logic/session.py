@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A session with a model: formulas are answered, announcements change it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -76,12 +74,9 @@ class LogicSession:
         updates = parse_updates(line, self._dialect, self._events)
         if updates:
             return self._happened(line.strip(), updates)
-        return self._asked(self._parse(line))
+        return self._asked(parse(line, dialect=self._dialect, events=self._events))
 
     # Formulas and updates
-
-    def _parse(self, text: str) -> Formula:
-        return parse(text, dialect=self._dialect, events=self._events)
 
     def _happened(self, line: str, updates: Iterable[Update]) -> SessionReply:
         after, before = self.model, show_count(self.model.size)

@@ -5,28 +5,30 @@ from typing import Annotated, Final
 
 import typer
 
-from whoknows.cli.data_folders import find_transcript
-from whoknows.cli.trust import refusing_code, registry_for
 from whoknows.core import WATCHER, BadOption, Seat
-from whoknows.play.transcript import Transcript, human_seats, read_transcript
+from whoknows.matches.find import find_match, is_closed
+from whoknows.play.transcript import Transcript, human_seats
 
 EVERYTHING: Final = "all"
 
 MatchArgument = Annotated[
-    str, typer.Argument(metavar="MATCH", help="A transcript file, or the name of a saved match.")
+    str,
+    typer.Argument(
+        metavar="MATCH",
+        help="A file, the name of a saved match, or the id of a match in the browser.",
+    ),
 ]
 
 
 def read_match(match: str, *, trust: bool) -> Transcript:
     """A match that somebody named."""
-    path = find_transcript(match)
-    with refusing_code(path):
-        return read_transcript(path, registry_for(path, trust=trust))
-
-
-def is_closed(transcript: Transcript) -> bool:
-    """Whether people still play it, so that what they do not know stays hidden."""
-    return transcript.outcome is None and bool(human_seats(transcript.header))
+    found = find_match(match, trust=trust)
+    if found.seat is not None:
+        raise BadOption(
+            f"{match} tells only what player {found.seat} perceived; "
+            "`whoknows ask` answers questions about it"
+        )
+    return found.transcript
 
 
 def viewer_of(transcript: Transcript, seat: str | None) -> Seat | None:

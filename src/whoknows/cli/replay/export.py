@@ -11,18 +11,19 @@ import typer
 from msgspec import Struct
 
 from whoknows.analysis.claims import CLAIMS, write_claims
-from whoknows.cli.data_folders import find_transcript, registry, saved_as, saved_matches
 from whoknows.cli.output import TrustFlag, console
-from whoknows.cli.trust import refusing_code, registry_for
 from whoknows.core import BadOption, BadReference, Speech, WhoknowsError
 from whoknows.core.errors import did_you_mean
 from whoknows.core.reference import is_code_reference
 from whoknows.core.safe_text import terminal_json
 from whoknows.files import check_writable, writing_whole
+from whoknows.matches.find import is_closed
+from whoknows.matches.folders import find_file, registry, saved_as, saved_matches
+from whoknows.matches.trust import refusing_code, registry_for
 from whoknows.play.formats import find_format, format_names, formats_of, write_foreign
 from whoknows.play.transcript import Header, Transcript, read_transcript
 
-from .choice import is_closed, read_match
+from .choice import read_match
 
 Write: TypeAlias = Callable[[bytes], object]
 
@@ -101,7 +102,9 @@ def _output(path: Path | None) -> Iterator[Write]:
 
 def _export_one(match: str, name_of_format: str | None, write: Write, *, trust: bool) -> None:
     transcript = read_match(match, trust=trust)
-    write(_written(saved_as(find_transcript(match)), transcript, name_of_format))
+    path = find_file(match)
+    name = match if path is None else saved_as(path)
+    write(_written(name, transcript, name_of_format))
 
 
 def _written(match: str, transcript: Transcript, name_of_format: str | None) -> bytes:

@@ -9,15 +9,11 @@ from typing import Annotated, Final
 import typer
 from rich.text import Text
 
-from whoknows.cli.data_folders import (
-    free_save_name,
-    program_name,
-    refuse_overwriting,
-    save_path,
-)
+from whoknows.cli.data_folders import program_name
 from whoknows.cli.output import JsonFlag, console, print_json
 from whoknows.core import BadOption, BadTranscript
-from whoknows.play.formats import MAX_BYTES, find_format, read_foreign
+from whoknows.matches.folders import free_save_name, refuse_overwriting, save_path
+from whoknows.play.formats import MAX_BYTES, find_format, read_whole
 from whoknows.play.transcript import TranscriptFile
 
 STDIN: Final = "-"
@@ -43,7 +39,7 @@ def import_match(
     if save is not None:
         refuse_overwriting(save)
     try:
-        imported = read_foreign(name_of_format, _read(file))
+        imported = read_whole(name_of_format, _read(file))
     except BadTranscript as error:
         name = "standard input" if file == STDIN else file
         raise BadTranscript(f"{name}: {error}") from None

@@ -10,14 +10,14 @@ import typer
 from msgspec import Struct
 from rich.text import Text
 
-from whoknows.cli.data_folders import saved_matches
 from whoknows.cli.exits import FAILED
 from whoknows.cli.languages import LangOption, chosen_language
 from whoknows.cli.output import JsonFlag, TrustFlag, console, print_json, table
-from whoknows.cli.trust import registry_for
 from whoknows.core import BadTranscript, Seat, WhoknowsError, perceive
 from whoknows.core.safe_text import problem_text
 from whoknows.language import Translator
+from whoknows.matches.folders import saved_matches
+from whoknows.matches.trust import registry_for
 from whoknows.play.transcript import Transcript, differences, read_transcript
 
 from .choice import EVERYTHING, MatchArgument, read_match, viewer_of

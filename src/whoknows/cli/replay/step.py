@@ -10,9 +10,9 @@ from whoknows.cli.languages import LangOption, chosen_language
 from whoknows.cli.output import JsonFlag, TrustFlag, console, print_json
 from whoknows.core import BadOption
 from whoknows.language import Translator
+from whoknows.matches.turns import turns_of
 
 from .choice import EVERYTHING, MatchArgument, read_match, viewer_of
-from .turns import turns_of
 from .walk import Walk, sentences
 
 

@@ -14,10 +14,10 @@ from whoknows.cli.terminal.board import find_board
 from whoknows.cli.terminal.outcome import outcome_lines
 from whoknows.core import WATCHER, AnyGame, BadOption, Event, Message, Open, Param, Seat, Who, Word
 from whoknows.language import Translator, plain
+from whoknows.matches.turns import Moment, sitting, turns_of
 from whoknows.play.transcript import Transcript
 
 from .choice import viewer_of
-from .turns import Moment, sitting, turns_of
 
 ReadLine = Callable[[str], str]
 

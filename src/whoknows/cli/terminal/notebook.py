@@ -37,8 +37,7 @@ PLAIN_COMMANDS: Final = (
 class Notebook:
     """The notebook of a person in a seat: it observes only what that seat perceives.
 
-    After an undo, or when a match is resumed, a new notebook is made: it gets the saved lines of
-    the last notebook, and observes all events from the beginning.
+    After an undo, or on resuming, a new notebook observes all events and gets the saved lines.
     """
 
     def __init__(
@@ -74,10 +73,7 @@ class Notebook:
         ]
 
     def handle(self, typed: str, ask: AnyAsk) -> Drawing | None:
-        """The answer to a line typed while it is the seat's turn; None if that is no command.
-
-        The moves are there for advice; none is ever made here.
-        """
+        """The answer to a line typed on the seat's turn; None if it is no command."""
         head, *words = words_of(typed) or [""]
         command = next((one for one in self._commands if head in one.words), None)
         if command is None or (words and command.followed_by == "nothing"):

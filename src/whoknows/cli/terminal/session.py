@@ -10,10 +10,11 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from whoknows import core
-from whoknows.cli.data_folders import program_name, refuse_overwriting, save_path, saved_as
+from whoknows.cli.data_folders import program_name
 from whoknows.core.notebook import NOTES
 from whoknows.language import Translator, default_language
 from whoknows.language.typed import NotAMove, read_move, verbs_of
+from whoknows.matches.folders import refuse_overwriting, save_path, saved_as
 from whoknows.play import Ask, Clock, Limits, Match
 from whoknows.play.transcript import Header, Transcript, TranscriptFile, human_seats
 

@@ -83,13 +83,11 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
         return (HAND_SIZE,) * self.players
 
     def for_deal(self, deal: int) -> "Cluedo":
-        """The first turn rotates from game to game."""
         return replace(self, starter=(self.starter + deal) % self.players)
 
     # Play
 
     def start(self) -> p.CluedoState:
-        """All cards undealt."""
         return p.CluedoState(
             secret=(),
             hands=((),) * self.players,
@@ -128,7 +126,6 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
     def apply(
         self, state: p.CluedoState, seat: core.Seat, action: p.CluedoAction
     ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
-        """Apply one action."""
         match action:
             case p.Deal():
                 return self._deal(state, action.card)
@@ -305,7 +302,6 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
     # Text
 
     def describe(self, event: p.CluedoEvent) -> core.Message:
-        """An event as a sentence."""
         return text.describe(event, self.per_kind)
 
     def narrate(self, events: Sequence[p.CluedoEvent]) -> Iterator[core.Message]:

@@ -9,6 +9,8 @@ from .rules import Hanabi
 PLUGIN = GamePlugin(
     __name__,
     game="rules:Hanabi",
+    atoms="knowledge.atoms:HanabiVocabulary",
+    worlds="knowledge.worlds:HanabiWorlds",
     insight="browser.insight:HanabiInsight",
     report="browser.report:report",
     tutorials="browser.tutorial:tutorials",

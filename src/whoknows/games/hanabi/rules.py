@@ -110,7 +110,6 @@ class Hanabi(core.Game[p.HanabiState, p.HanabiAction, p.HanabiEvent, p.HanabiVie
         return text.suit_letters(self.n_colours, self.n_suits)
 
     def for_deal(self, deal: int) -> "Hanabi":
-        """The first turn rotates from game to game."""
         return replace(self, starter=(self.starter + deal) % self.players)
 
     def touches(self, card: p.Card, colour: int) -> bool:
@@ -169,7 +168,6 @@ class Hanabi(core.Game[p.HanabiState, p.HanabiAction, p.HanabiEvent, p.HanabiVie
     # Play
 
     def start(self) -> p.HanabiState:
-        """All cards in the deck."""
         return p.HanabiState(
             hands=((),) * self.players,
             undealt=self.copies,
@@ -223,7 +221,6 @@ class Hanabi(core.Game[p.HanabiState, p.HanabiAction, p.HanabiEvent, p.HanabiVie
         return objection(view, action, self.n_colours)
 
     def apply(self, state: p.HanabiState, seat: core.Seat, action: p.HanabiAction) -> Happened:
-        """Apply one action."""
         match action:
             case p.Deal():
                 return self._deal(state, action.card)
@@ -405,7 +402,6 @@ class Hanabi(core.Game[p.HanabiState, p.HanabiAction, p.HanabiEvent, p.HanabiVie
     # Text
 
     def describe(self, event: p.HanabiEvent) -> core.Message:
-        """An event as a sentence."""
         return text.describe(event, self.letters)
 
     def narrate(self, events: Sequence[p.HanabiEvent]) -> Iterator[core.Message]:
@@ -417,7 +413,6 @@ class Hanabi(core.Game[p.HanabiState, p.HanabiAction, p.HanabiEvent, p.HanabiVie
         return text.format_action(action, self.letters)
 
     def parse_action(self, text_typed: str) -> p.HanabiAction:
-        """As typed."""
         return text.parse_action(text_typed, self.letters)
 
 

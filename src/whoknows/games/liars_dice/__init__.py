@@ -8,6 +8,8 @@ from .rules import LiarsDice
 PLUGIN = GamePlugin(
     __name__,
     game="rules:LiarsDice",
+    atoms="knowledge.atoms:LiarsDiceVocabulary",
+    worlds="knowledge.hand_worlds:HandWorlds",
     insight="browser.insight:LiarsDiceInsight",
     report="browser.report:report",
     tutorials="browser.tutorial:tutorials",

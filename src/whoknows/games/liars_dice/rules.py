@@ -81,7 +81,6 @@ class LiarsDice(core.Game[p.LiarsDiceState, p.LiarsDiceAction, p.LiarsDiceEvent,
         return p.wild_face(self.wild, self.faces)
 
     def for_deal(self, deal: int) -> "LiarsDice":
-        """The starting seat rotates from match to match."""
         return replace(self, starter=(self.starter + deal) % self.players)
 
     def is_raise(self, last: p.Bid | p.Placed, bid: p.Bid) -> bool:
@@ -108,7 +107,6 @@ class LiarsDice(core.Game[p.LiarsDiceState, p.LiarsDiceAction, p.LiarsDiceEvent,
     # Play
 
     def start(self) -> p.LiarsDiceState:
-        """A state before any roll."""
         return p.LiarsDiceState(
             dice=self.start_dice,
             hands=((),) * self.players,
@@ -150,7 +148,6 @@ class LiarsDice(core.Game[p.LiarsDiceState, p.LiarsDiceAction, p.LiarsDiceEvent,
     def apply(
         self, state: p.LiarsDiceState, seat: core.Seat, action: p.LiarsDiceAction
     ) -> Happened:
-        """Apply an action."""
         match action:
             case p.Roll(dice=dice):
                 return self._roll(state, dice)
@@ -327,11 +324,9 @@ class LiarsDice(core.Game[p.LiarsDiceState, p.LiarsDiceAction, p.LiarsDiceEvent,
     # Words
 
     def describe(self, event: p.LiarsDiceEvent) -> core.Message:
-        """A perceived event as a sentence."""
         return text.describe(event, self.wild_face)
 
     def narrate(self, events: Sequence[p.LiarsDiceEvent]) -> Iterator[core.Message]:
-        """Events as sentences; related events share a sentence."""
         return text.narrate(events, self.wild_face)
 
     def format_action(self, action: p.LiarsDiceAction) -> str:
@@ -339,7 +334,6 @@ class LiarsDice(core.Game[p.LiarsDiceState, p.LiarsDiceAction, p.LiarsDiceEvent,
         return text.format_action(action)
 
     def parse_action(self, text_typed: str) -> p.LiarsDiceAction:
-        """Parse a typed action."""
         return text.parse_action(text_typed)
 
 

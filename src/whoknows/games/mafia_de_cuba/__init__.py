@@ -8,6 +8,7 @@ from .rules.game import MafiaDeCuba
 PLUGIN = GamePlugin(
     __name__,
     game="rules.game:MafiaDeCuba",
+    atoms="knowledge.atoms:MafiaAtoms",
     insight="browser.insight:MafiaInsight",
     report="browser.report:report",
     tutorials="browser.tutorial:tutorials",

@@ -19,10 +19,7 @@ KNOCK_SECONDS = 5.0
 
 
 class RayRunner(Runner):
-    """One Ray task a chunk; by default as many at once as the cluster has cores.
-
-    Ray's own retries are off: what is tried again, and how often, is the same as here at home.
-    """
+    """One Ray task a chunk; retries are ours. By default as many at once as there are cores."""
 
     def __init__(self, address: str | None, jobs: int | None = None) -> None:
         if address is None:

@@ -19,10 +19,7 @@ class Runner(ABC):
     def run(
         self, job: UnitJob, *, done: Iterable[Chunk] = (), chunk_seconds: float = CHUNK_SECONDS
     ) -> Generator[Piece | Lost, None, None]:
-        """Do all units but those that are done already; pieces come in any order, each once.
-
-        Stop iterating (or press Ctrl-C) to stop working.
-        """
+        """Do all units that are not done yet, in any order, each once; stop iterating to stop."""
         queue = ChunkQueue(job.n_units, done, chunk_seconds)
         self._begin(job)
         is_settled = False

@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Trains vectors of numbers by evolution; what they are good for is told by the caller.
-
-The libraries that breed are imported when an algorithm is chosen, not before.
-"""
+"""Trains vectors of numbers by evolution; the caller says what they are good for."""
 
 from .hall_of_fame import HallOfFame
 from .journal import (

@@ -97,7 +97,6 @@ class TrainingFile(Journal):
             raise
 
     def add(self, line: Line) -> None:
-        """Store one more line, at once."""
         super().add(line)
 
 

@@ -129,10 +129,7 @@ def library_seed(seed: int, generation: int) -> int:
 
 @contextmanager
 def borrowed_random(seed: int) -> Iterator[None]:
-    """Let a library draw from the global generators, seeded, and warn in vain.
-
-    Afterwards they stand where they stood before.
-    """
+    """Seed the global generators for a library, silence its warnings; restore both afterwards."""
     ours, numpys = random.getstate(), np.random.get_state()
     random.seed(seed)
     np.random.seed(seed)

@@ -55,10 +55,7 @@ def never() -> bool:
 
 
 class Trainer:
-    """Breeds generation after generation, and tests the best again at the end.
-
-    `start` is where the optimizer began: it is tested at the end beside what came out.
-    """
+    """Breeds generation after generation, and tests the best and the `start` again at the end."""
 
     def __init__(
         self,
@@ -94,10 +91,7 @@ class Trainer:
     def run(
         self, fitness: Fitness, *, generations: int, should_stop: Callable[[], bool] = never
     ) -> None:
-        """Go on until there are so many generations, or it should stop.
-
-        Whatever ends it during a trial, Ctrl-C too, costs that generation only.
-        """
+        """Go on until there are so many generations, or it should stop."""
         while self.n_generations < generations and not should_stop():
             vectors = tuple(self._optimizer.ask())
             asked = Generation(self.n_generations, vectors, self._hall.members)
@@ -108,10 +102,7 @@ class Trainer:
             self._listener(bred)
 
     def finish(self, retest: Retest) -> TrainingResult:
-        """Test the start, the favourite and the hall of fame again; the best of them wins.
-
-        Of equals the one named first does: what was there before stays unless something beats it.
-        """
+        """Test the start, the favourite and the hall of fame again; the first of the best wins."""
         sources: dict[Vector, Source] = {self._start: "start"}
         sources.setdefault(self._favourite, "favourite")
         for vector in self._hall.members:

@@ -97,3 +97,85 @@ play-step-seat = through other eyes: 0 to { $last }, “watcher”, or “all”
 play-step-moves = all turns in a list
 play-step-help = this list
 play-step-quit = leave
+
+# Formulas of the logic as questions. LINK joins a word with what follows it; CAPITAL makes the first letter large.
+
+ask-says-sentence = { CAPITAL($what) }.
+ask-question-true = Is it true that { $what }?
+ask-question-when = When is it true that { $what }?
+ask-question-before = Was it true one step earlier that { $what }?
+ask-question-ever = Was it true at some moment so far that { $what }?
+ask-question-always = Was it true at every moment so far that { $what }?
+ask-question-knows = Does { $who } know that { $what }?
+ask-question-whether = Does { $who } know whether { $what }?
+ask-question-possible = Is it possible, for all { $who } knows, that { $what }?
+ask-question-believes = Does { $who } believe that { $what }?
+ask-question-everyone = Does each of { $who } know that { $what }?
+ask-question-everyone-whether = Does each of { $who } know whether { $what }?
+ask-question-together = Do { $who } together know that { $what }?
+ask-question-together-whether = Do { $who } together know whether { $what }?
+ask-question-common = Is it common knowledge between { $who } that { $what }?
+ask-question-common-whether = Is it common knowledge between { $who } whether { $what }?
+
+# Formulas of the logic as clauses
+
+ask-says-true = what is always true holds
+ask-says-false = what is never true holds
+ask-says-formula = “{ $formula }” holds
+ask-says-in-brackets = ({ $what })
+ask-says-not = it is not true that { $what }
+ask-says-and = { $left }, and { $right }
+ask-says-or = { $left }, or { $right }
+ask-says-if = if { $left }, then { $right }
+ask-says-iff = { $left } exactly when { $right }
+ask-says-odd = an odd number of these is true: { $parts }
+ask-says-one-of = exactly one of these is true: { $parts }
+ask-says-knows = { $who } knows that { $what }
+ask-says-knows-not = { $who } does not know that { $what }
+ask-says-possible = for all { $who } knows, it is possible that { $what }
+ask-says-ruled-out = { $who } rules out that { $what }
+ask-says-whether = { $who } knows whether { $what }
+ask-says-whether-not = { $who } does not know whether { $what }
+ask-says-believes = { $who } believes that { $what }
+ask-says-everyone = each of { $who } knows that { $what }
+ask-says-everyone-whether = each of { $who } knows whether { $what }
+ask-says-common = it is common knowledge between { $who } that { $what }
+ask-says-common-whether = it is common knowledge between { $who } whether { $what }
+ask-says-together = { $who } together know that { $what }
+ask-says-together-whether = { $who } together know whether { $what }
+ask-says-chance-at-least = to { $who } the probability is at least { $bound } that { $what }
+ask-says-chance-more = to { $who } the probability is more than { $bound } that { $what }
+ask-says-chance-at-most = to { $who } the probability is at most { $bound } that { $what }
+ask-says-chance-less = to { $who } the probability is less than { $bound } that { $what }
+ask-says-chance-exactly = to { $who } the probability is exactly { $bound } that { $what }
+ask-says-before = one step earlier it was true that { $what }
+ask-says-ever = at some moment so far it was true that { $what }
+ask-says-always = at every moment so far it was true that { $what }
+ask-says-told = once everybody is told that { $what }, { $then }
+ask-says-told-whether = once everybody is told whether { $what }, { $then }
+ask-says-told-group = once it is revealed to { $who } alone that { $what }, { $then }
+ask-says-told-group-whether = once it is revealed to { $who } alone whether { $what }, { $then }
+
+# Answers
+
+ask-reply-true = Yes: { $what }.
+ask-reply-false = No: { $what }.
+ask-reply-likely = Probably, but not everything was examined: { $what }.
+ask-reply-open = { $who } cannot tell whether { $what }.
+ask-reply-undefined = At that moment, something that the question is about is not there.
+ask-reply-share = { $worlds ->
+    [one] { $who } considers one world possible.
+   *[other] { $who } considers { $worlds } worlds possible.
+  } Worlds in which { $what }: { $true }. Probability: { $chance } ({ $percent }%).
+ask-reply-share-about = In a sample of { $worlds } worlds that { $who } considers possible, worlds in which { $what }: { $true }. Probability: about { $percent }% (95% interval: { $low }% to { $high }%).
+
+# Atoms of games that bring no words for theirs
+
+ask-state-field = the field { $name }
+ask-state-value = { $value }
+ask-state-equal = { $where } is { $value }
+ask-state-unequal = { $where } is not { $value }
+ask-state-at-least = { $where } is at least { $value }
+ask-state-at-most = { $where } is at most { $value }
+ask-state-more = { $where } is more than { $value }
+ask-state-less = { $where } is less than { $value }

@@ -97,3 +97,85 @@ play-step-seat = con otros ojos: de 0 a { $last }, «watcher» (el público) o �
 play-step-moves = la lista de todos los turnos
 play-step-help = esta lista
 play-step-quit = salir
+
+# Fórmulas de la lógica como preguntas. LINK une una palabra con lo que sigue; CAPITAL pone la primera letra en mayúscula.
+
+ask-says-sentence = { CAPITAL($what) }.
+ask-question-true = ¿{ CAPITAL($what) }?
+ask-question-when = ¿En qué momentos es verdad que { $what }?
+ask-question-before = ¿Era verdad un paso antes que { $what }?
+ask-question-ever = ¿Ha sido verdad en algún momento hasta ahora que { $what }?
+ask-question-always = ¿Ha sido verdad en todo momento hasta ahora que { $what }?
+ask-question-knows = ¿{ $who } sabe que { $what }?
+ask-question-whether = ¿{ $who } sabe si { $what }?
+ask-question-possible = ¿Es posible lo siguiente, según lo que sabe { $who }: { $what }?
+ask-question-believes = ¿{ $who } cree que { $what }?
+ask-question-everyone = ¿{ $who } saben que { $what }?
+ask-question-everyone-whether = ¿{ $who } saben si { $what }?
+ask-question-together = ¿{ $who }, en conjunto, saben que { $what }?
+ask-question-together-whether = ¿{ $who }, en conjunto, saben si { $what }?
+ask-question-common = ¿Es conocimiento común entre { $who } que { $what }?
+ask-question-common-whether = ¿Es conocimiento común entre { $who } si { $what }?
+
+# Fórmulas de la lógica como frases
+
+ask-says-true = lo que siempre es verdad lo es
+ask-says-false = lo que nunca es verdad lo es
+ask-says-formula = la fórmula «{ $formula }» es verdadera
+ask-says-in-brackets = ({ $what })
+ask-says-not = es falso decir que { $what }
+ask-says-and = { $left }, { LINK("y", $right) }
+ask-says-or = { $left }, { LINK("o", $right) }
+ask-says-if = si { $left }, entonces { $right }
+ask-says-iff = { $left } exactamente cuando { $right }
+ask-says-odd = es verdad un número impar de estas frases: { $parts }
+ask-says-one-of = es verdad solo una de estas frases: { $parts }
+ask-says-knows = { $who } sabe que { $what }
+ask-says-knows-not = { $who } no sabe que { $what }
+ask-says-possible = según lo que sabe { $who }, es posible lo siguiente: { $what }
+ask-says-ruled-out = { $who } sabe que es falso decir que { $what }
+ask-says-whether = { $who } sabe si { $what }
+ask-says-whether-not = { $who } no sabe si { $what }
+ask-says-believes = { $who } cree que { $what }
+ask-says-everyone = { $who } saben que { $what }
+ask-says-everyone-whether = { $who } saben si { $what }
+ask-says-common = es conocimiento común entre { $who } que { $what }
+ask-says-common-whether = es conocimiento común entre { $who } si { $what }
+ask-says-together = { $who }, en conjunto, saben que { $what }
+ask-says-together-whether = { $who }, en conjunto, saben si { $what }
+ask-says-chance-at-least = para { $who }, esto tiene una probabilidad de al menos { $bound }: { $what }
+ask-says-chance-more = para { $who }, esto tiene una probabilidad de más de { $bound }: { $what }
+ask-says-chance-at-most = para { $who }, esto tiene una probabilidad de como mucho { $bound }: { $what }
+ask-says-chance-less = para { $who }, esto tiene una probabilidad de menos de { $bound }: { $what }
+ask-says-chance-exactly = para { $who }, esto tiene una probabilidad de exactamente { $bound }: { $what }
+ask-says-before = un paso antes era verdad que { $what }
+ask-says-ever = en algún momento hasta ahora era verdad que { $what }
+ask-says-always = en todo momento hasta ahora era verdad que { $what }
+ask-says-told = una vez anunciado a todo el mundo que { $what }, { $then }
+ask-says-told-whether = una vez anunciado a todo el mundo si { $what }, { $then }
+ask-says-told-group = una vez anunciado solo a { $who } que { $what }, { $then }
+ask-says-told-group-whether = una vez anunciado solo a { $who } si { $what }, { $then }
+
+# Respuestas
+
+ask-reply-true = Sí: { $what }.
+ask-reply-false = No: { $what }.
+ask-reply-likely = Probablemente, pero no se ha examinado todo: { $what }.
+ask-reply-open = { $who } no puede decir si { $what }.
+ask-reply-undefined = En ese momento falta algo de lo que habla la pregunta.
+ask-reply-share = { $worlds ->
+    [one] Un solo mundo es posible para { $who }.
+   *[other] Hay { $worlds } mundos posibles para { $who }.
+  } Mundos en los que { $what }: { $true }. Probabilidad: { $chance } ({ $percent } %).
+ask-reply-share-about = En una muestra de { $worlds } mundos posibles para { $who }, mundos en los que { $what }: { $true }. Probabilidad: alrededor de { $percent } % (intervalo del 95 %: de { $low } % a { $high } %).
+
+# Átomos de los juegos que no traen palabras para los suyos
+
+ask-state-field = el campo { $name }
+ask-state-value = { $value }
+ask-state-equal = { $where } vale { $value }
+ask-state-unequal = { $where } no vale { $value }
+ask-state-at-least = { $where } vale al menos { $value }
+ask-state-at-most = { $where } vale como mucho { $value }
+ask-state-more = { $where } vale más de { $value }
+ask-state-less = { $where } vale menos de { $value }

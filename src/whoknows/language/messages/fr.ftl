@@ -97,3 +97,85 @@ play-step-seat = par d’autres yeux : 0 à { $last }, « watcher » (le publ
 play-step-moves = la liste de tous les tours
 play-step-help = cette liste
 play-step-quit = quitter
+
+# Formules de la logique en questions. LINK fait les élisions ; CAPITAL met la première lettre en majuscule.
+
+ask-says-sentence = { CAPITAL($what) }.
+ask-question-true = Est-ce { LINK("que", $what) } ?
+ask-question-when = À quels moments est-il vrai { LINK("que", $what) } ?
+ask-question-before = Était-il vrai, un pas plus tôt, { LINK("que", $what) } ?
+ask-question-ever = A-t-il été vrai, à un moment jusqu’ici, { LINK("que", $what) } ?
+ask-question-always = A-t-il été vrai, à chaque moment jusqu’ici, { LINK("que", $what) } ?
+ask-question-knows = Est-ce { LINK("que", $who) } sait { LINK("que", $what) } ?
+ask-question-whether = Est-ce { LINK("que", $who) } sait { LINK("si", $what) } ?
+ask-question-possible = Ceci est-il possible d’après ce { LINK("que", $who) } sait : { $what } ?
+ask-question-believes = Est-ce { LINK("que", $who) } croit { LINK("que", $what) } ?
+ask-question-everyone = Est-ce { LINK("que", $who) } savent { LINK("que", $what) } ?
+ask-question-everyone-whether = Est-ce { LINK("que", $who) } savent { LINK("si", $what) } ?
+ask-question-together = Est-ce { LINK("que", $who) }, ensemble, savent { LINK("que", $what) } ?
+ask-question-together-whether = Est-ce { LINK("que", $who) }, ensemble, savent { LINK("si", $what) } ?
+ask-question-common = Est-il de connaissance commune entre { $who } { LINK("que", $what) } ?
+ask-question-common-whether = Est-il de connaissance commune entre { $who } { LINK("si", $what) } ?
+
+# Formules de la logique en propositions
+
+ask-says-true = ce qui est toujours vrai l’est
+ask-says-false = ce qui n’est jamais vrai l’est
+ask-says-formula = la formule « { $formula } » est vraie
+ask-says-in-brackets = ({ $what })
+ask-says-not = il est faux de dire { LINK("que", $what) }
+ask-says-and = { $left }, et { $right }
+ask-says-or = { $left }, ou { $right }
+ask-says-if = { LINK("si", $left) }, alors { $right }
+ask-says-iff = { $left } exactement quand { $right }
+ask-says-odd = un nombre impair de ces énoncés est vrai : { $parts }
+ask-says-one-of = un seul de ces énoncés est vrai : { $parts }
+ask-says-knows = { $who } sait { LINK("que", $what) }
+ask-says-knows-not = { $who } ne sait pas { LINK("que", $what) }
+ask-says-possible = d’après ce { LINK("que", $who) } sait, ceci est possible : { $what }
+ask-says-ruled-out = { $who } sait qu’il est faux de dire { LINK("que", $what) }
+ask-says-whether = { $who } sait { LINK("si", $what) }
+ask-says-whether-not = { $who } ne sait pas { LINK("si", $what) }
+ask-says-believes = { $who } croit { LINK("que", $what) }
+ask-says-everyone = { $who } savent { LINK("que", $what) }
+ask-says-everyone-whether = { $who } savent { LINK("si", $what) }
+ask-says-common = il est de connaissance commune entre { $who } { LINK("que", $what) }
+ask-says-common-whether = il est de connaissance commune entre { $who } { LINK("si", $what) }
+ask-says-together = { $who }, ensemble, savent { LINK("que", $what) }
+ask-says-together-whether = { $who }, ensemble, savent { LINK("si", $what) }
+ask-says-chance-at-least = pour { $who }, ceci a une probabilité d’au moins { $bound } : { $what }
+ask-says-chance-more = pour { $who }, ceci a une probabilité de plus de { $bound } : { $what }
+ask-says-chance-at-most = pour { $who }, ceci a une probabilité d’au plus { $bound } : { $what }
+ask-says-chance-less = pour { $who }, ceci a une probabilité de moins de { $bound } : { $what }
+ask-says-chance-exactly = pour { $who }, ceci a une probabilité d’exactement { $bound } : { $what }
+ask-says-before = un pas plus tôt, il était vrai { LINK("que", $what) }
+ask-says-ever = à un moment jusqu’ici, il était vrai { LINK("que", $what) }
+ask-says-always = à chaque moment jusqu’ici, il était vrai { LINK("que", $what) }
+ask-says-told = une fois annoncé à tout le monde { LINK("que", $what) }, { $then }
+ask-says-told-whether = une fois annoncé à tout le monde { LINK("si", $what) }, { $then }
+ask-says-told-group = une fois annoncé seulement à { $who } { LINK("que", $what) }, { $then }
+ask-says-told-group-whether = une fois annoncé seulement à { $who } { LINK("si", $what) }, { $then }
+
+# Réponses
+
+ask-reply-true = Oui : { $what }.
+ask-reply-false = Non : { $what }.
+ask-reply-likely = Sans doute, mais tout n’a pas été examiné : { $what }.
+ask-reply-open = { $who } ne peut pas dire { LINK("si", $what) }.
+ask-reply-undefined = À ce moment, quelque chose dont parle la question n’est pas là.
+ask-reply-share = { $worlds ->
+    [one] Un seul monde est possible pour { $who }.
+   *[other] { $worlds } mondes sont possibles pour { $who }.
+  } Mondes où { $what } : { $true }. Probabilité : { $chance } ({ $percent } %).
+ask-reply-share-about = Dans un échantillon de { $worlds } mondes possibles pour { $who }, mondes où { $what } : { $true }. Probabilité : environ { $percent } % (intervalle à 95 % : de { $low } % à { $high } %).
+
+# Atomes des jeux qui n’ont pas de mots pour les leurs
+
+ask-state-field = le champ { $name }
+ask-state-value = { $value }
+ask-state-equal = { $where } vaut { $value }
+ask-state-unequal = { $where } ne vaut pas { $value }
+ask-state-at-least = { $where } vaut au moins { $value }
+ask-state-at-most = { $where } vaut au plus { $value }
+ask-state-more = { $where } vaut plus de { $value }
+ask-state-less = { $where } vaut moins de { $value }

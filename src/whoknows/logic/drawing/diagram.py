@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Builds the diagram of a model: nodes, and lines between them for each agent."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Pictures as text for Graphviz."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Mapping
 
 from .diagram import Drawable, Label, diagram_of

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Layout: nodes stand near those they are linked to, and never overlap."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Draws the agents' lines: side by side, around nodes in the way, with arrow heads."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

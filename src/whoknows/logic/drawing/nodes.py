@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Draws worlds and events: a label in a rounded box, with two borders if it is actual."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The parts of diagrams: nodes, and the lines and arrows between them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The styles of the agents' lines: either the colour or the dash pattern is enough."""
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 _COLOURS: Final = ("#0072b2", "#c1440e", "#00795a", "#a3407f", "#8a6d00", "#4b4b4b", "#3d85c6")

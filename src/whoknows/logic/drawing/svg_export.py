@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Pictures as SVG, with a layout of our own: no other program is needed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast

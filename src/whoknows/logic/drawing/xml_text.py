@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Text for pictures: characters that XML does not allow are replaced by visible ones."""
 
-from __future__ import annotations
-
 import re
 from html import escape
 from typing import Final

@@ -6,8 +6,6 @@ possible in one has a counterpart in the other. Only formulas about probability 
 knowledge can distinguish them: merging worlds changes how many there are, and who sees which.
 """
 
-from __future__ import annotations
-
 from functools import reduce
 from typing import TypeVar, cast
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Turns listed worlds into columns of numbers and truth values, and checks the input."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Hashable, Iterable, Sequence, Sized
 from numbers import Real

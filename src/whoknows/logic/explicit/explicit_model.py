@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The base of explicit models: where formulas are true, and updates."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache, reduce
@@ -35,10 +33,8 @@ View = TypeVar("View")
 class ExplicitModel(Model[Mask]):
     """A model whose worlds are listed one by one.
 
-    a new one.
     Formulas may be given as text. Some worlds may be the actual ones: usually one, or several if
     it is open which of them it is. Models are immutable: every update makes a new one.
-    a new one.
     """
 
     size: int
@@ -66,12 +62,10 @@ class ExplicitModel(Model[Mask]):
 
     @property
     def agents(self) -> tuple[Agent, ...]:
-        """The names of the agents, in order."""
         return self._agents
 
     @property
     def atoms(self) -> tuple[str, ...]:
-        """The names of the atoms, in order."""
         return self._atoms
 
     def __repr__(self) -> str:

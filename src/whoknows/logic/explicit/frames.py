@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Partition refinement: colours of worlds are refined until bisimilar worlds share one."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Columns with one entry for each world, cut to the worlds that are left when first read."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar, cast, overload
 

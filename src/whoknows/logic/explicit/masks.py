@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Sets of worlds as arrays of truth values."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeAlias, TypeVar
 

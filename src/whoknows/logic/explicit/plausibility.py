@@ -4,8 +4,6 @@
 Each world has a rank, smaller is more plausible; ranks are compared within a class only.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from .masks import Mask, Numbers

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Event models whose events differ in plausibility: the action-priority rule."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import numpy as np

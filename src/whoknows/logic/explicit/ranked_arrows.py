@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Belief and probability in relational models, among the worlds that an agent's arrows reach."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import numpy as np

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Probabilities: exact comparisons of weights, without rounding."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from fractions import Fraction
 from math import lcm

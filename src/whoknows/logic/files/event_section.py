@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The section `EVENT`: an event model in a file."""
 
-from __future__ import annotations
-
 from whoknows.core.errors import did_you_mean
 from whoknows.logic.cursor import AGENT_KINDS
 from whoknows.logic.formula import TOP, Agent, Formula

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Checks whether one world obeys the law of a structure."""
 
-from __future__ import annotations
-
 from collections.abc import Set as AbstractSet
 
 from whoknows.logic import formula as fm

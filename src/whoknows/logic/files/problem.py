@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The content of a problem file, as data."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
@@ -19,16 +17,12 @@ QueryKind: TypeAlias = Literal["TRUE?", "VALID?", "WHERE?"]
 
 
 class Query(msgspec.Struct, frozen=True):
-    """A question: true in a world (`TRUE?`), true everywhere (`VALID?`), or true where (`WHERE?`).
-
-    is meant.
-    `state` has the true atoms of the world that `TRUE?` asks about, by default the actual one.
-    is meant.
-    """
+    """A question: true in a world (`TRUE?`), everywhere (`VALID?`), or where (`WHERE?`)."""
 
     kind: QueryKind
     formula: Formula
     state: frozenset[str] | None = None
+    """The true atoms of the world that `TRUE?` asks about; None for the actual one."""
 
     def __post_init__(self) -> None:
         if self.state is not None and self.kind != "TRUE?":

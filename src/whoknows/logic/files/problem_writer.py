@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Writes a problem as text that is read back as the same problem."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 

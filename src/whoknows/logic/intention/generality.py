@@ -6,8 +6,6 @@ looks intended (conclusion of *Intention et logique épistémique dynamique*, RJ
 verdict together with the generality of its property.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Exports the value tree as indented lines for people, and as plain data for scripts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -6,8 +6,6 @@ definition 10 means all agents but the one judged, and where a game is over the 
 presence ratio, however many turns would have been left. All numbers are exact.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import product

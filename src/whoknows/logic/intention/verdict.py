@@ -5,8 +5,6 @@ Section 4.2 of *Intention et logique épistémique dynamique* (RJCIA 2019): obta
 intentional if every action was among the best for it, unless all actions were equally good.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final, Literal, TypeAlias

@@ -9,8 +9,6 @@ the day. Albert: "I do not know when it is, but I know that Bernard does not kno
 ['July 16']
 """
 
-from __future__ import annotations
-
 from typing import cast
 
 from whoknows.logic.explicit.s5 import S5Model

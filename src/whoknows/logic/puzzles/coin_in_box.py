@@ -9,8 +9,6 @@ she does not know. And whoever knows how it lies and turns it over knows how it 
 ('Bill knows that Anne knows', 'Bill believes that Anne does not know')
 """
 
-from __future__ import annotations
-
 from whoknows.logic.explicit.relational import RelationalModel
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import TOP, And, Atom, B, Common, Formula, K, Kw, Not

@@ -11,8 +11,6 @@ not know, and then Anne knows.
 8
 """
 
-from __future__ import annotations
-
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Atom, Formula, K, Not, Or
 

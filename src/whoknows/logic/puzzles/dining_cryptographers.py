@@ -10,8 +10,6 @@ If the number of those who say "odd" is odd, one of them paid.
 (True, True)
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import partial
 from itertools import combinations, product

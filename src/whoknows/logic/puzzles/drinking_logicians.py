@@ -11,8 +11,6 @@ wants beer, and they answer one after the other. Whoever wants none knows the an
 True
 """
 
-from __future__ import annotations
-
 from functools import cache, partial
 from itertools import product
 from operator import itemgetter

@@ -11,8 +11,6 @@ secrets that they know; the others see who talks to whom. Four friends need four
 (False, True)
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import combinations, permutations, product
 from operator import itemgetter

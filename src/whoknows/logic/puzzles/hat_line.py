@@ -9,8 +9,6 @@ that the first to speak says "red" if he or she sees an odd number of red hats. 
 [2, 3, 4, 5]
 """
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import product
 from operator import itemgetter

@@ -10,8 +10,6 @@ one knows.
 'white'
 """
 
-from __future__ import annotations
-
 from itertools import product
 from operator import itemgetter
 

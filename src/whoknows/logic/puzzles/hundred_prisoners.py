@@ -13,8 +13,6 @@ takes four days if it goes quickly:
 10418
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

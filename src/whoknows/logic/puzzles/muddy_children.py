@@ -12,8 +12,6 @@ muddy, nobody knows the first k - 1 times; the k-th time, the muddy ones do.
 True
 """
 
-from __future__ import annotations
-
 from functools import partial
 from itertools import product
 

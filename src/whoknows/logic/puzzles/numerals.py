@@ -7,8 +7,6 @@
 x1 & ~x2 & x4
 """
 
-from __future__ import annotations
-
 from whoknows.logic.formula import And, Atom, Formula, Kw, Not
 
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Puzzles: a story, and a dialogue that is evaluated step by step."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, Literal, TypeAlias
 

@@ -12,8 +12,6 @@ True
 False
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations

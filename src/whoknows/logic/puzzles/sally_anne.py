@@ -9,8 +9,6 @@ knows that she does. So this is no model of knowledge: what Sally takes for poss
 'basket'
 """
 
-from __future__ import annotations
-
 from whoknows.logic.explicit.relational import RelationalModel
 from whoknows.logic.formula import BOT, TOP, And, Atom, B, Formula
 from whoknows.logic.update import Event, EventModel, Happen

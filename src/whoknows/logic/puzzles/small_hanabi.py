@@ -5,8 +5,6 @@ This is the example of *Intention et logique épistémique dynamique* (RJCIA 201
 cards and players. A world is the state of the game, including the order of the deck.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import permutations

@@ -9,8 +9,6 @@ Only one pair allows this dialogue:
 [(4, 13)]
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import cast
 

@@ -9,8 +9,6 @@ not know mine." Cath: "I do not know mine." Anne: "Now I know mine: it is 50." W
 [(50, 20, 30)]
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import cache
 from operator import itemgetter

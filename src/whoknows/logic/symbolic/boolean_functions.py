@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The interface to Boolean functions, however they are represented."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol, TypeVar
 

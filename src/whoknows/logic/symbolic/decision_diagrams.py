@@ -5,8 +5,6 @@ Diagrams without complement edges: with them (oxidd's BCDD, version 0.13) adding
 overlapping sets of variables, as the dining cryptographers do, takes exponential time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import reduce
 from operator import and_, or_, xor

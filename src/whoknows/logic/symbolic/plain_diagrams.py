@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Boolean functions as decision diagrams in pure Python (dd), where oxidd has no wheel."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import reduce
 from operator import and_, or_

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Converts knowledge structures to explicit models and back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Final, TypeAlias, overload

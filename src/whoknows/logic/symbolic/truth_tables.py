@@ -6,8 +6,6 @@ set. Python's integers process a whole table in one operation, which is the fast
 for up to about twenty variables.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache, reduce
 from operator import and_, or_, xor

@@ -23,8 +23,7 @@ export function keyAction(event: KeyboardEvent, where: Where): boolean | "confir
     choice.clear();
     return true;
   }
-  // On a button, Enter presses that button.
-  if (event.key === "Enter") return event.target instanceof HTMLButtonElement ? false : "confirm";
+  if (event.key === "Enter") return isPressedByEnter(event.target) ? false : "confirm";
   if (!where.letters) return false;
   const key = event.key.toLowerCase();
   if (/^[1-9]$/.test(key)) return number(Number(key), where);
@@ -49,6 +48,13 @@ function number(n: number, { choice, verb, others, nOwn }: Where): boolean {
     choice.card = n - 1;
   }
   return true;
+}
+
+/** Enter presses a button, but not the card that was chosen: it does what the bar says. */
+function isPressedByEnter(target: EventTarget | null): boolean {
+  const button = target instanceof Element ? target.closest("button, a") : null;
+  if (button === null) return false;
+  return !button.matches("[data-order]") || !button.matches("[data-chosen]");
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: MIT
 """The agent `bot2`."""
 
-from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.core import Message, Rng, Seat
 from whoknows.games.cluedo import pieces as p
 from whoknows.games.cluedo.rules import N_KINDS, Cluedo
 from whoknows.games.cluedo.text import card_name, card_names
 
+from .base import CluedoAgent
 from .deduction import Knowledge, Rules
 
 
-class Bot2(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
+class Bot2(CluedoAgent):
     """Derives what follows from all it perceives, asks for what is open, accuses once it knows.
 
     Of each kind it asks for a random card that might be the secret. If it knows the secret of a
@@ -20,38 +21,23 @@ class Bot2(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
     With `rules=source` it uses only the course project's rules, without our additions.
     """
 
-    game = "cluedo"
     _key_to_show = "cluedo-bot1-shows"
 
     def __init__(self, *, rules: Rules = "full") -> None:
         self._rules: Rules = rules
 
     def begin(self, seat: Seat, game: Cluedo) -> None:
-        """Nothing known yet."""
-        self._seat = seat
-        self._per_kind = game.per_kind
+        super().begin(seat, game)
         self._knowledge = Knowledge(game.players, seat, self._rules)
-        self._reason = Message("agent-no-explanation")
 
     def observe(self, event: p.CluedoEvent) -> None:
-        """Add the event to the knowledge base."""
         self._knowledge.observe(event)
 
-    def act(self, view: p.CluedoView, moves: Moves[p.CluedoAction], rng: Rng) -> p.CluedoAction:
-        """Show when asked; else accuse if it knows the secret, else ask."""
-        question = view.question
-        if question is not None and question.shower == view.seat and not question.answered:
-            return self._show(view, question, rng)
+    def _take_turn(self, view: p.CluedoView, rng: Rng) -> p.CluedoAction:
         place, weapon, suspect = self._knowledge.secret()
         if place is not None and weapon is not None and suspect is not None:
-            names = card_names((place, weapon, suspect), self._per_kind)
-            self._reason = Message("cluedo-bot2-accuses", {"cards": names})
-            return p.Accusation(place, weapon, suspect)
+            return self._accuse("cluedo-bot2-accuses", (place, weapon, suspect))
         return p.Hypothesis(*self._ask(rng))
-
-    def explain(self) -> Message:
-        """What it was trying to find out."""
-        return self._reason
 
     def report(self) -> str:
         """Everything it knows, as text."""

@@ -46,13 +46,11 @@ class Bot3(Bot2):
         self._held, self._near, self._own, self._secret = held, near, own, secret
 
     def begin(self, seat: Seat, game: Cluedo) -> None:
-        """Nothing known or shown yet."""
         super().begin(seat, game)
         self._next = Seat((seat + 1) % game.players)
         self._seen_by: dict[Card, set[Seat]] = {}
 
     def observe(self, event: CluedoEvent) -> None:
-        """Remember who has seen which card."""
         super().observe(event)
         match event:
             case Shown(seat=self._seat, asker=asker, card=card) if card is not None:

@@ -7,7 +7,7 @@ import numpy as np
 from msgspec import Meta
 from numpy.typing import NDArray
 
-from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.core import Message, Rng, Seat
 from whoknows.games.cluedo import pieces as p
 from whoknows.games.cluedo.compiled.warmup import warm_up
 from whoknows.games.cluedo.knowledge import questions
@@ -17,6 +17,8 @@ from whoknows.games.cluedo.knowledge.public_record import PublicRecord
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.games.cluedo.rules import Cluedo
 from whoknows.games.cluedo.text import card_name, card_names
+
+from .base import CluedoAgent
 
 Share = Annotated[float, Meta(ge=0, le=1)]
 Deals = NDArray[np.int8]
@@ -42,7 +44,7 @@ class _Others(NamedTuple):
     """How likely it is that nobody else accuses rightly before our next turn."""
 
 
-class Bot4(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
+class Bot4(CluedoAgent):
     """Misses nothing that follows, weighs what is likely, and knows when waiting costs more.
 
     It accuses as soon as the secret follows. Before that it uses deals drawn from the exact
@@ -58,8 +60,6 @@ class Bot4(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
     - `samples`: how many deals it draws; `worlds`: in how many of them it reasons as the others.
     - `model`: how likely deals are before the players' habits are considered.
     """
-
-    game = "cluedo"
 
     def __init__(
         self,
@@ -77,32 +77,21 @@ class Bot4(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
         warm_up()
 
     def begin(self, seat: Seat, game: Cluedo) -> None:
-        """Nothing perceived yet."""
-        self._seat, self._players, self._per_kind = seat, game.players, game.per_kind
+        super().begin(seat, game)
+        self._players = game.players
         self._own = Reasoner(game.players)
         self._record = PublicRecord(game.players, seat)
-        self._reason = Message("agent-no-explanation")
 
     def observe(self, event: p.CluedoEvent) -> None:
         """Draw conclusions from it, and remember what all others perceive of it."""
         self._own.observe(event)
         self._record.observe(event)
 
-    def act(self, view: p.CluedoView, moves: Moves[p.CluedoAction], rng: Rng) -> p.CluedoAction:
-        """Show when asked; else accuse if it knows, or if waiting costs more; else ask."""
-        question = view.question
-        if question is not None and question.shower == view.seat and not question.answered:
-            return self._show(view, question, rng)
+    def _take_turn(self, view: p.CluedoView, rng: Rng) -> p.CluedoAction:
         solution = self._own.solution
         if solution is not None:
-            names = card_names(solution, self._per_kind)
-            self._reason = Message("cluedo-bot4-knows", {"cards": names})
-            return p.Accusation(*solution)
+            return self._accuse("cluedo-bot4-knows", solution)
         return self._ask_or_guess(view, rng)
-
-    def explain(self) -> Message:
-        """What it knew, hoped or feared."""
-        return self._reason
 
     def report(self) -> str:
         """For each card its possible owners, with their chances in percent."""

@@ -8,15 +8,17 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from whoknows.core import Agent, Message, Moves, Rng, Seat
+from whoknows.core import Message, Rng, Seat
 from whoknows.games.cluedo import pieces as p
 from whoknows.games.cluedo.rules import N_KINDS, Cluedo
 from whoknows.games.cluedo.text import card_name, card_names
 
+from .base import CluedoAgent
+
 Weight = Annotated[float, Meta(ge=-4, le=4)]
 
 
-class Tuned(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
+class Tuned(CluedoAgent):
     """Asks and shows by weights that can be trained, accuses what it has deduced.
 
     A card is drawn with a probability proportional to exp(the sum of the weights that apply to it).
@@ -35,7 +37,6 @@ class Tuned(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
     - `show_kind`: a card, for each card of its kind that it has shown before.
     """
 
-    game = "cluedo"
     parameters = (
         "ask_own",
         "ask_shield",
@@ -70,9 +71,8 @@ class Tuned(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
         self._show_heard, self._show_kind = show_heard, show_kind
 
     def begin(self, seat: Seat, game: Cluedo) -> None:
-        """Nothing seen yet: any card might be the secret."""
-        self._seat = seat
-        self._per_kind = n = game.per_kind
+        super().begin(seat, game)
+        n = self._per_kind
         self._kinds = [range(kind * n, (kind + 1) * n) for kind in range(N_KINDS)]
         self._open = [set(cards) for cards in self._kinds]
         self._hand: set[p.Card] = set()
@@ -80,7 +80,6 @@ class Tuned(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
         self._asked: Counter[p.Card] = Counter()
         self._question: tuple[p.Card, ...] = ()
         self._shown: dict[p.Card, set[Seat]] = {}
-        self._reason = Message("agent-no-explanation")
 
     # Knowledge
 
@@ -109,21 +108,11 @@ class Tuned(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
 
     # Decisions
 
-    def act(self, view: p.CluedoView, moves: Moves[p.CluedoAction], rng: Rng) -> p.CluedoAction:
-        """Show when asked; else accuse if it knows all three, else ask."""
-        question = view.question
-        if question is not None and question.shower == view.seat and not question.answered:
-            return self._show(question, rng)
+    def _take_turn(self, view: p.CluedoView, rng: Rng) -> p.CluedoAction:
         if all(map(self._is_solved, range(N_KINDS))):
             place, weapon, suspect = (min(cards) for cards in self._open)
-            names = card_names((place, weapon, suspect), self._per_kind)
-            self._reason = Message("cluedo-tuned-accuses", {"cards": names})
-            return p.Accusation(place, weapon, suspect)
+            return self._accuse("cluedo-tuned-accuses", (place, weapon, suspect))
         return self._ask(rng)
-
-    def explain(self) -> Message:
-        """What it was after; weights and chance decide the rest."""
-        return self._reason
 
     def _ask(self, rng: Rng) -> p.CluedoAction:
         asked: dict[int, p.Card] = {}
@@ -157,7 +146,7 @@ class Tuned(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
             return self._ask_secret
         return self._ask_heard * self._heard[card] + self._ask_repeated * self._asked[card]
 
-    def _show(self, question: p.Question, rng: Rng) -> p.CluedoAction:
+    def _show(self, view: p.CluedoView, question: p.Question, rng: Rng) -> p.CluedoAction:
         cards = [card for card in question.cards if card in self._hand]
         shares = chances([self._show_weight(card, question.asker) for card in cards])
         place = draw(shares, rng)

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The detective's notebook as data: what a seat saw, what follows, how likely the rest is.
 
-The page of the browser draws it in `web/src/games/cluedo/Knowledge.svelte`, with types from
-`make web-types`; the notebook of the terminal in `terminal/pages.py`.
+Drawn by `web/src/games/cluedo/Knowledge.svelte` and `terminal/pages.py`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -201,7 +200,6 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
         self._perceived_at: dict[Clue, int] = {}
 
     def observe(self, event: CluedoEvent) -> None:
-        """Record the event."""
         self._knowledge.observe(event)
         self._record.observe(event)
         clue = self._reader.read(event)
@@ -239,7 +237,6 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
                 return Rivals(tuple(rivals))
 
     def advisers(self, view: CluedoView) -> Sequence[str]:
-        """The strongest agent."""
         return ("bot4",)
 
     # The page

@@ -90,10 +90,7 @@ def players_games(game: Cluedo, events: Sequence[p.CluedoEvent]) -> Iterator[Pla
 
 
 def deducible_after(players: int, perceived: Sequence[p.CluedoEvent]) -> int | None:
-    """The first turn after which the secret follows, if it ever does.
-
-    Once the secret follows, it keeps following, so a binary search finds the turn.
-    """
+    """The first turn after which the secret follows, by binary search; None if there is none."""
     clues = _clues(perceived)
 
     def is_known(n_clues: int) -> bool:
@@ -104,10 +101,7 @@ def deducible_after(players: int, perceived: Sequence[p.CluedoEvent]) -> int | N
 
 
 def _clues(perceived: Sequence[p.CluedoEvent]) -> list[Clue]:
-    """The clues of a player's events.
-
-    A right accusation is left out: the accuser need not have known.
-    """
+    """The clues of a player's events, except a right accusation, which may have been luck."""
     reader = ClueReader()
     read = (reader.read(event) for event in perceived)
     return [clue for clue in read if clue is not None and not isinstance(clue, TheSecret)]

@@ -96,10 +96,7 @@ def _anneal(  # noqa: PLR0913, PLR0917 - compiled code has no objects to keep th
     warmth: float,
     lowest: float,
 ) -> float:
-    """Move single cards, mostly when it helps; return the lowest cost, which is that of `best`.
-
-    `widths` has the width after each card of the order, and after a move that is tried.
-    """
+    """Move single cards, mostly when it helps; return the lowest cost, which is that of `best`."""
     n = order.size
     given, cost = uint64(0), 0.0
     for at in range(n if n_trials else 0):

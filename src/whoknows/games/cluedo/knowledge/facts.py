@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What follows directly from clues: who has, lacks, or has one of which cards.
 
-These are simple steps, repeated until nothing changes. They make the exact reasoning fast; it finds
-what they miss. Owners are numbered as seats, with the secret after the last one.
+Simple steps to a fixpoint, which make the exact reasoning fast. The secret is the last owner.
 """
 
 from functools import reduce

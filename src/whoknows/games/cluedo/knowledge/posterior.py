@@ -57,10 +57,7 @@ INVERSES: Final = 1.0 / np.maximum(NUMBERS, 1.0)
 
 
 class Posterior:
-    """What a seat's clues leave open, and how likely each possibility is.
-
-    Everything is computed on first use, and once.
-    """
+    """What a seat's clues leave open, and how likely each possibility is; computed on first use."""
 
     def __init__(self, facts: Facts, model: Model = "consistent") -> None:
         self.model = model

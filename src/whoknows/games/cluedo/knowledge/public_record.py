@@ -56,10 +56,7 @@ class PublicRecord:
         return weigh(deals, self._players, self._keeper, askers, cards, showers, trust)
 
     def imagine(self, seat: Seat, deal: NDArray[int8], rng: Rng) -> Posterior:
-        """The most that another seat knows, if the cards are dealt like this.
-
-        Where it was shown a card that we did not see, a card that fits is drawn.
-        """
+        """The most that another seat knows in this deal; unseen shown cards are drawn."""
         clues: list[Clue] = [HoldsCard(seat, card) for card in (deal == seat).nonzero()[0].tolist()]
         clues += self._passes
         for turn, one in enumerate(self._answers):

@@ -14,20 +14,8 @@ from numpy.typing import NDArray
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Flags, Ints
 
+from . import network as net
 from .bits import size_of
-from .network import (
-    CLOSE,
-    KINDS_AT,
-    OPEN,
-    SUBJECT,
-    TO_POOL,
-    TO_SLOT,
-    WHAT,
-    Network,
-    kinds_of,
-    pool_of,
-    slots_of,
-)
 
 Values: TypeAlias = NDArray[Any]
 
@@ -64,7 +52,7 @@ def _add(table: Values, i: int, j: int, a: Any, b: Any, modulus: Any) -> None:
 
 
 @compiled
-def sum_backward(network: Network, numbers: Numbers, modulus: Any, total: Values) -> None:
+def sum_backward(network: net.Network, numbers: Numbers, modulus: Any, total: Values) -> None:
     """For each state, the weight of all paths from it to the end."""
     n_states, n_before = total.size, network.layer_at[network.layer_at.size - 2]
     for state in range(n_states - 1, -1, -1):
@@ -76,7 +64,7 @@ def sum_backward(network: Network, numbers: Numbers, modulus: Any, total: Values
 
 
 def sum_owners(
-    network: Network,
+    network: net.Network,
     closed_room: Ints,
     numbers: Numbers,
     modulus: Any,
@@ -114,14 +102,14 @@ class _Rows(NamedTuple):
     row_of: Ints
 
 
-def _columns(network: Network, closed: list[int], n_places: int) -> tuple[Ints, Ints, Ints]:
+def _columns(network: net.Network, closed: list[int], n_places: int) -> tuple[Ints, Ints, Ints]:
     n_to_open, n_pooled = n_places - len(closed), 0
     n_columns = [(len(closed), n_pooled)]
     pooled = []
-    for what, subject in network.steps[:, [WHAT, SUBJECT]].tolist():
-        if what == OPEN:
+    for what, subject in network.steps[:, [net.WHAT, net.SUBJECT]].tolist():
+        if what == net.OPEN:
             n_to_open -= 1
-        elif what == CLOSE:
+        elif what == net.CLOSE:
             closed = [*closed, subject]
         else:
             pooled.append(subject)
@@ -130,7 +118,7 @@ def _columns(network: Network, closed: list[int], n_places: int) -> tuple[Ints, 
     return np.array(n_columns), np.array(closed, np.int64), np.array(pooled, np.int64)
 
 
-def _number_rows(network: Network, is_alive: Flags) -> tuple[Ints, Ints]:
+def _number_rows(network: net.Network, is_alive: Flags) -> tuple[Ints, Ints]:
     """How many rows a layer has, and the row of each state."""
     n_before = np.concatenate([[0], np.cumsum(is_alive)])
     at_layer = n_before[network.layer_at]
@@ -140,7 +128,7 @@ def _number_rows(network: Network, is_alive: Flags) -> tuple[Ints, Ints]:
 
 @compiled
 def _sum_owners(  # noqa: C901, PLR0912 - one case for each kind of edge
-    network: Network,
+    network: net.Network,
     rows: _Rows,
     before: Values,
     numbers: Numbers,
@@ -152,7 +140,7 @@ def _sum_owners(  # noqa: C901, PLR0912 - one case for each kind of edge
     """Carry the rows forward from the first one, which is `before`."""
     number, inverse = numbers.number, numbers.inverse
     for step in range(network.steps.shape[0]):
-        what, card = network.steps[step, WHAT], network.steps[step, SUBJECT]
+        what, card = network.steps[step, net.WHAT], network.steps[step, net.SUBJECT]
         n_closed, n_pooled = rows.n_columns[step, 0], rows.n_columns[step, 1]
         pool_at, new_pool_at = 1 + n_closed, 1 + rows.n_columns[step + 1, 0]
         n_kept = min(n_pooled, rows.n_columns[step + 1, 1])
@@ -170,24 +158,24 @@ def _sum_owners(  # noqa: C901, PLR0912 - one case for each kind of edge
                 into, factor = rows.row_of[target], numbers.weight[edge]
                 rest = _times(factor, total[target], modulus)
                 room_factor = pool_factor = factor
-                if what == OPEN:
-                    share = inverse[pool_of(network.keys[state, 0])]
-                    kept = number[pool_of(network.keys[target, 0])]
+                if what == net.OPEN:
+                    share = inverse[net.pool_of(network.keys[state, 0])]
+                    kept = number[net.pool_of(network.keys[target, 0])]
                     pool_factor = _times(factor, _times(share, kept, modulus), modulus)
                     drawn = _times(_times(share, number[choice], modulus), rest, modulus)
                     for i in range(n_pooled if choice else 0):
                         _add(owners, rows.pooled[i], card, drawn, before[row, pool_at + i], modulus)
-                elif what == CLOSE:
+                elif what == net.CLOSE:
                     left = _times(factor, number[choice], modulus)
                     _add(after, into, pool_at, left, so_far, modulus)
-                elif choice == TO_SLOT:
-                    share = inverse[slots_of(network.keys[state, 0])]
-                    kept = number[slots_of(network.keys[target, 0])]
+                elif choice == net.TO_SLOT:
+                    share = inverse[net.slots_of(network.keys[state, 0])]
+                    kept = number[net.slots_of(network.keys[target, 0])]
                     room_factor = _times(factor, _times(share, kept, modulus), modulus)
                     taken = _times(share, rest, modulus)
                     for i in range(n_closed):
                         _add(owners, card, rows.closed[i], taken, before[row, 1 + i], modulus)
-                elif choice == TO_POOL:
+                elif choice == net.TO_POOL:
                     _add(after, into, width - 1, factor, so_far, modulus)
                 else:
                     _add(owners, card, choice, rest, so_far, modulus)
@@ -200,16 +188,16 @@ def _sum_owners(  # noqa: C901, PLR0912 - one case for each kind of edge
         before = after
 
 
-def rows_with_two_kinds(network: Network, is_alive: Flags) -> Ints:
+def rows_with_two_kinds(network: net.Network, is_alive: Flags) -> Ints:
     """Number the live states whose secret lacks one card; others get -1."""
-    kinds = (network.keys[:, 0] >> np.uint64(KINDS_AT)) & np.uint64(7)
+    kinds = (network.keys[:, 0] >> np.uint64(net.KINDS_AT)) & np.uint64(7)
     has_two = is_alive & ((kinds == 3) | (kinds == 5) | (kinds == 6))
     return np.where(has_two, has_two.cumsum() - 1, -1)
 
 
 @compiled
 def sum_late(
-    network: Network,
+    network: net.Network,
     rank: Ints,
     numbers: Numbers,
     modulus: Any,
@@ -217,20 +205,17 @@ def sum_late(
     row_of: Ints,
     late: Values,
 ) -> None:
-    """For states whose secret lacks one card, the weight for each card that it may be.
-
-    `row_of` gives the row of `late` for such a state; -1 if it has none, or leads nowhere.
-    """
+    """For states whose secret lacks one card, the weight for each card that it may be."""
     for step in range(network.steps.shape[0] - 1, -1, -1):
-        card = network.steps[step, SUBJECT]
+        card = network.steps[step, net.SUBJECT]
         for state in range(network.layer_at[step], network.layer_at[step + 1]):
             row = row_of[state]
             if row < 0:
                 continue
-            kinds = kinds_of(network.keys[state, 0])
+            kinds = net.kinds_of(network.keys[state, 0])
             for edge in range(network.edge_at[state], network.edge_at[state + 1]):
                 target, factor = network.target[edge], numbers.weight[edge]
-                if kinds_of(network.keys[target, 0]) != kinds:
+                if net.kinds_of(network.keys[target, 0]) != kinds:
                     _add(late, row, rank[card], factor, total[target], modulus)
                 elif row_of[target] >= 0:
                     for i in range(late.shape[1]):
@@ -239,7 +224,7 @@ def sum_late(
 
 @compiled
 def sum_secrets(  # noqa: C901, PLR0913, PLR0917 - compiled code has no objects to keep these in
-    network: Network,
+    network: net.Network,
     rank: Ints,
     cards: Ints,
     numbers: Numbers,
@@ -261,11 +246,11 @@ def sum_secrets(  # noqa: C901, PLR0913, PLR0917 - compiled code has no objects 
     before = np.zeros((1, 1 + most), sums.dtype)
     before[0, 0] = numbers.number[1]
     for step in range(network.steps.shape[0]):
-        card, first = network.steps[step, SUBJECT], network.layer_at[step]
+        card, first = network.steps[step, net.SUBJECT], network.layer_at[step]
         base, end = network.layer_at[step + 1], network.layer_at[step + 2]
         after = np.zeros((end - base, 1 + most), sums.dtype)
         for state in range(first, base):
-            row, had = state - first, kinds_of(network.keys[state, 0])
+            row, had = state - first, net.kinds_of(network.keys[state, 0])
             n_had = size_of(uint64(had))
             if n_had > 1 or not is_alive[state]:
                 continue
@@ -274,7 +259,7 @@ def sum_secrets(  # noqa: C901, PLR0913, PLR0917 - compiled code has no objects 
                 into = target - base
                 if not is_alive[target]:
                     continue
-                if kinds_of(network.keys[target, 0]) == had:
+                if net.kinds_of(network.keys[target, 0]) == had:
                     for i in range(1 + most):
                         _add(after, into, i, factor, before[row, i], modulus)
                 elif n_had == 0:

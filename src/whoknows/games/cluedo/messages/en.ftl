@@ -283,7 +283,10 @@ cluedo-insight-others = What others may know
 cluedo-insight-others-text = Hidden: how close they are
 cluedo-insight-others-knows = { $seat } can name the secret.
 cluedo-insight-others-placed = { $seat } can place at least { $placed } of { $cards } cards.
-cluedo-insight-others-chance = Knows the secret in { $some } of { $count } deals drawn at random.
+cluedo-insight-others-chance = { $some ->
+    [one] Knows the secret in one of { $count } deals drawn at random.
+   *[other] Knows the secret in { $some } of { $count } deals drawn at random.
+  }
 cluedo-insight-others-model = A model: everybody is taken to reason perfectly, so this is the most they can know.
 cluedo-insight-why-hint = Ring: follows from what you saw. Click any filled cell of the notebook to see why.
 cluedo-insight-why-hint-of = Ring: follows from what { $seat } saw. The notebook now shows { $seat }’s knowledge; click any filled cell to see why.

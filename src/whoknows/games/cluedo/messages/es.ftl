@@ -283,7 +283,10 @@ cluedo-insight-others = Lo que pueden saber los demás
 cluedo-insight-others-text = Oculto: lo cerca que están
 cluedo-insight-others-knows = { $seat } puede nombrar el secreto.
 cluedo-insight-others-placed = { $seat } puede situar al menos { $placed } de { $cards } cartas.
-cluedo-insight-others-chance = Sabe el secreto en { $some } de { $count } repartos tomados al azar.
+cluedo-insight-others-chance = { $some ->
+    [one] Sabe el secreto en uno de { $count } repartos tomados al azar.
+   *[other] Sabe el secreto en { $some } de { $count } repartos tomados al azar.
+  }
 cluedo-insight-others-model = Un modelo: se supone que cada cual razona a la perfección, así que es lo máximo que puede saber.
 cluedo-insight-why-hint = Anillo: se deduce de lo que viste. Pulsa una casilla rellena del cuaderno para ver por qué.
 cluedo-insight-why-hint-of = Anillo: se deduce de lo que vio { $seat }. El cuaderno muestra ahora lo que sabe { $seat }; pulsa una casilla rellena para ver por qué.

@@ -283,7 +283,10 @@ cluedo-insight-others = Ce que les autres peuvent savoir
 cluedo-insight-others-text = Caché : où en sont les autres
 cluedo-insight-others-knows = { $seat } peut nommer le secret.
 cluedo-insight-others-placed = { $seat } peut situer au moins { $placed } cartes sur { $cards }.
-cluedo-insight-others-chance = Connaît le secret dans { $some } donnes sur { $count } tirées au hasard.
+cluedo-insight-others-chance = { $some ->
+    [one] Connaît le secret dans { $some } donne sur { $count } tirées au hasard.
+   *[other] Connaît le secret dans { $some } donnes sur { $count } tirées au hasard.
+  }
 cluedo-insight-others-model = Un modèle : on suppose que chacun raisonne parfaitement ; c’est donc le plus qu’on puisse savoir.
 cluedo-insight-why-hint = Anneau : découle de ce que tu as vu. Clique sur une case remplie du carnet pour savoir pourquoi.
 cluedo-insight-why-hint-of = Anneau : découle de ce qu’a vu { $seat }. Le carnet montre maintenant ce que sait { $seat } ; clique sur une case remplie pour savoir pourquoi.

@@ -8,7 +8,6 @@ from typing import Annotated
 
 import typer
 
-from whoknows.cli.data_folders import registry
 from whoknows.cli.exits import FAILED
 from whoknows.cli.languages import LangOption, chosen_language
 from whoknows.cli.output import JsonFlag, console, print_json
@@ -16,6 +15,7 @@ from whoknows.core import BadOption, WhoknowsError
 from whoknows.core.random import check_seed
 from whoknows.core.safe_text import terminal_text
 from whoknows.games.cluedo import Cluedo
+from whoknows.matches.folders import registry
 from whoknows.plugins.line_up import parse_agent
 
 from . import protocol as wire

@@ -48,11 +48,7 @@ def play(client: LineClient, player: Player, login: wire.Login) -> None:
 
 
 class AgentPlayer:
-    """Lets an agent decide.
-
-    Its random generators are those that the referee would give it: with the server's own seed, an
-    agent over the wire does what it would do at a table of built-in agents.
-    """
+    """Lets an agent decide, with the random generators that the referee would give it."""
 
     def __init__(self, agent: AnyAgent, seed: int) -> None:
         self._agent = agent

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """One client's connection: lines in and out, with bounded memory whatever the client does.
 
-A line that comes in is an answer to the open question or is dropped at once, so there is no queue.
-A client that sends much without being asked is read slowly; a client that does not read what it is
-sent is cut off.
+Without a queue: a line is an answer to the open question or dropped. A client that sends unasked is
+read slowly; one that does not read is cut off.
 """
 
 import asyncio
@@ -99,10 +98,7 @@ class Connection(asyncio.BufferedProtocol):
             self._transport.close()
 
     async def close(self, patience: float = 1.0) -> None:
-        """Signal the end of the stream, and wait until the client has read everything.
-
-        An immediate close would discard data in transit if the client has sent anything.
-        """
+        """Signal the end of the stream, and wait until the client has read everything."""
         if self._transport is None or self._closed.is_set():
             return
         self._is_ending = True

@@ -9,11 +9,7 @@ from typing import Self
 
 
 class Inspection:
-    """Reports when the signal comes, but never in the middle of a decision.
-
-    While the client waits for a line, the agent is idle and the report is made at once; else as
-    soon as the client waits again.
-    """
+    """Reports on a signal: at once while the client waits for a line, else when it waits again."""
 
     def __init__(self, report: Callable[[], str]) -> None:
         self._report = report

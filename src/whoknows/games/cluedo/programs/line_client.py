@@ -23,10 +23,7 @@ class Unserved(WhoknowsError):
 
 
 class LineClient:
-    """Speaks the protocol, and yields what a seat perceives; a `Player` makes the decisions.
-
-    Lines that are not part of the protocol are skipped, as they may belong to a later version.
-    """
+    """Speaks the protocol and yields what a seat perceives; skips lines it does not know."""
 
     def __init__(self, connection: socket.socket, *, waiting: Callable[[bool], object]) -> None:
         self._socket = connection

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """`whoknows cluedo reason`: what follows from one client's lines."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,20 +13,19 @@ from rich.text import Text
 
 from whoknows.cli.languages import LangOption, chosen_language
 from whoknows.cli.output import JsonFlag, console, print_json, table
-from whoknows.core import BadOption, Message, Seat, WhoknowsError
+from whoknows.core import BadOption, BadTranscript, Message, Seat
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.compiled.warmup import warm_up
 from whoknows.games.cluedo.knowledge.clue_text import Wording
 from whoknows.games.cluedo.knowledge.clues import HoldsCard, ShowedThis
 from whoknows.games.cluedo.knowledge.explanations import Conclusion, explain
-from whoknows.games.cluedo.knowledge.facts import Contradiction
 from whoknows.games.cluedo.knowledge.model import Model
 from whoknows.games.cluedo.knowledge.posterior import Posterior
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.games.cluedo.pieces import Cards
 from whoknows.language import Translator
 
-from .wire_decoder import Hearing
+from .client_log import HeardGame, heard_game, signed_lines
 
 ENVELOPE = "S"
 """The owner of the secret cards."""
@@ -57,7 +56,8 @@ def reason(
     Example: whoknows cluedo reason game.txt --model uniform-show
     """
     warm_up()
-    players, seat, reasoner = _listen(file)
+    heard = _listen(file)
+    players, seat, reasoner = heard.game.players, heard.seat, heard.reasoner
     posterior = reasoner.posterior(model)
     language = chosen_language(lang)
     translator = Translator(language, [Cluedo], _names(players, language))
@@ -83,51 +83,15 @@ def reason(
 # Reading
 
 
-def _listen(file: Path) -> tuple[int, Seat, Reasoner]:
-    """The reasoner of the last game in the file."""
-    hearing = Hearing()
-    reasoner: Reasoner | None = None
-    n_games = 0
-    for number, sign, line in _lines(file):
-        try:
-            events = hearing.received(line) if sign == "<" else hearing.sent(line)
-            if hearing.game is not None and hearing.n_games > n_games:
-                n_games, reasoner = hearing.n_games, Reasoner(hearing.game.players)
-            for event in events:
-                if reasoner is not None:
-                    reasoner.observe(event)
-        except Contradiction as problem:
-            raise BadOption(f"{file}, line {number}: against the lines before: {problem}") from None
-        except WhoknowsError as problem:
-            raise BadOption(f"{file}, line {number}: {problem}") from None
-    if reasoner is None or hearing.seat is None:
-        raise BadOption(
-            f"{file}: no hand was dealt; there must be lines '< B j N' and '< C c1 c2 c3'"
-        )
-    try:
-        reasoner.posterior()
-    except Contradiction as problem:
-        raise BadOption(f"{file}: the lines contradict each other: {problem}") from None
-    return reasoner.players, hearing.seat, reasoner
-
-
-def _lines(file: Path) -> Iterator[tuple[int, str, str]]:
-    """Number, direction and text of each line; blank lines and comments are left out."""
+def _listen(file: Path) -> HeardGame:
+    """The last game in the file."""
     if file.is_file() and file.stat().st_size > MAX_FILE_BYTES:
         raise BadOption(f"{file}: that is more than {MAX_FILE_BYTES} bytes; give it one game")
     try:
-        text = file.read_text("ascii")
-    except UnicodeDecodeError as problem:
-        number = problem.object[: problem.start].count(b"\n") + 1
-        raise BadOption(f"{file}, line {number}: only ASCII is allowed") from None
-    for number, line in enumerate(text.splitlines(), start=1):
-        stripped = line.strip()
-        if not stripped or stripped.startswith("#"):
-            continue
-        sign, rest = stripped[0], stripped[1:].strip()
-        if sign not in "<>" or not rest:
-            raise BadOption(f"{file}, line {number}: begin with '< ' for received or '> ' for sent")
-        yield number, sign, rest
+        return heard_game(signed_lines(file.read_bytes()))
+    except BadTranscript as problem:
+        colon = ", " if str(problem).startswith("line ") else ": "
+        raise BadOption(f"{file}{colon}{problem}") from None
 
 
 # Deductions

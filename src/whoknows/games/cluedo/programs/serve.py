@@ -11,11 +11,11 @@ from typing import Annotated
 
 import typer
 
-from whoknows.cli.data_folders import registry
 from whoknows.cli.exits import FAILED, INTERRUPTED
 from whoknows.cli.output import JsonFlag, SeedOption, console, print_json
 from whoknows.core.random import MAX_SEED, check_seed
 from whoknows.games.cluedo import Cluedo
+from whoknows.matches.folders import registry
 
 from .journal import Journal, Listener
 from .line_up import Makers, find_bots, make_bots, parse_bots

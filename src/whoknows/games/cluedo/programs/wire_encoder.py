@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a server sends a client: the events of its seat in, lines out; the inverse of decoding.
-
-It uses only what the seat perceives, so no line can reveal more than that.
-"""
+"""What a server sends a client: the events of its seat in, lines out; the inverse of decoding."""
 
 from collections.abc import Iterable, Iterator
 

@@ -1,11 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Threads in which built-in bots think, so that a slow bot keeps nobody else waiting.
 
-A few decisions are made at a time. A long decision gives up its slot, so that the next can begin
-beside it, but only some can do so: if all tables computed at once, none would finish in time. For
-the same reason a bot's clock runs slower while it shares the machine with others.
-
-A decision that takes too long is abandoned, with its thread, which cannot be stopped.
+A few decisions are made at a time. Some long ones may give up their slot for others, and a bot's
+clock slows while it shares the machine. A decision that takes too long is abandoned with its
+thread.
 """
 
 import asyncio
@@ -160,10 +158,7 @@ class Room:
         self._worker: Worker | None = None
 
     async def run(self, job: Callable[[], T], seconds: float) -> tuple[T, float]:
-        """Run a job; return its result and how long it would have taken alone.
-
-        `TimeoutError` if it takes too long, `Troubled` if it raises.
-        """
+        """Run a job; return its result and how long it would have taken alone."""
         async with self._slots.hold():
             if self._worker is None:
                 self._worker = Worker()

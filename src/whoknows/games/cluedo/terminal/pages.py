@@ -119,10 +119,7 @@ class CluedoPages:
     # The end
 
     def ending(self, log: Sequence[Step[p.CluedoAction, p.CluedoEvent]]) -> Drawing:
-        """The secret, all hands, who could know the secret when, and who accused when.
-
-        These are the parts of the report that are quick to compute.
-        """
+        """The quick parts of the report: the secret, all hands, who could know and who accused."""
         events = [event for step in log for event in step.events]
         secret = [e.card for e in events if isinstance(e, p.SecretDrawn) and e.card is not None]
         table = Table(box=None, pad_edge=False)

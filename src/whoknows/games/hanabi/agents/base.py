@@ -1,13 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""What Hanabi's built-in agents share: a table each, and decisions in compiled code.
+"""What Hanabi's built-in agents share: the record of compiled games, as the seat perceives it."""
 
-The table mirrors what the seat perceives. It is the same record that compiled games use, with the
-seat's own cards unknown, so an agent decides here by the same code as in compiled games.
-"""
-
+from abc import abstractmethod
 from collections.abc import Iterable
 
-from whoknows.core import Seat, Word
+from whoknows.core import Message, Seat, Word
 from whoknows.games.hanabi import pieces as p
 from whoknows.games.hanabi.compiled import table as compiled
 from whoknows.games.hanabi.compiled.move_numbers import move_number
@@ -15,6 +12,7 @@ from whoknows.games.hanabi.compiled.options import table_for
 from whoknows.games.hanabi.compiled.table import COLOUR, N_RANKS, RANK, UNKNOWN
 from whoknows.games.hanabi.rules import Hanabi
 from whoknows.games.hanabi.text import card_name, card_text
+from whoknows.kernel import streams
 from whoknows.kernel.table_agent import TableAgent
 from whoknows.kernel.types import Record
 
@@ -26,12 +24,10 @@ class HanabiAgent(TableAgent[Hanabi, p.HanabiView, p.HanabiAction, p.HanabiEvent
     small_game = Hanabi(players=2)
 
     def begin(self, seat: Seat, game: Hanabi) -> None:
-        """An empty table."""
         self._has_to_draw = False
         super().begin(seat, game)
 
     def observe(self, event: p.HanabiEvent) -> None:
-        """Update its own table by the event."""
         table = self._table
         match event:
             case p.CardDrawn(seat=seat, card=card):
@@ -57,6 +53,19 @@ class HanabiAgent(TableAgent[Hanabi, p.HanabiView, p.HanabiAction, p.HanabiEvent
                 compiled.discard(table, seat, position, card)
                 self._after_card()
 
+    def explain(self) -> Message:
+        if not hasattr(self, "_move"):
+            return Message("agent-no-explanation")
+        return self._explain(int(self._table["reason"]))
+
+    @abstractmethod
+    def _explain(self, reason: int) -> Message:
+        """The reason for the last move, in words."""
+
+    def _decide(self, state: streams.Word) -> int:
+        self._move = super()._decide(state)
+        return self._move
+
     def _new_table(self, game: Hanabi) -> Record:
         table = table_for(game)
         compiled.start(table)
@@ -65,6 +74,18 @@ class HanabiAgent(TableAgent[Hanabi, p.HanabiView, p.HanabiAction, p.HanabiEvent
 
     def _action(self, number: int) -> p.HanabiAction:
         return move_number(self._rules, self._seat, number)
+
+    # Text
+
+    def _heading(self) -> str:
+        table = self._table
+        piles = " ".join(
+            f"{letter}{n}" for letter, n in zip(self._rules.letters, table["piles"], strict=False)
+        )
+        return (
+            f"seat {self._seat} of {self._rules.players}; piles {piles}; "
+            f"{table['hints']} hints, {table['lives']} lives, {table['deck']} cards in the deck"
+        )
 
     # Sets of cards
 

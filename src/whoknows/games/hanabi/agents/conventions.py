@@ -8,12 +8,8 @@ import numpy as np
 
 from whoknows.core import Message, Param, Seat, Who
 from whoknows.games.hanabi.compiled import conventions as compiled
-from whoknows.games.hanabi.compiled.conventions import (
-    decision as deciding,
-)
-from whoknows.games.hanabi.compiled.conventions import (
-    hint_choice as hinting,
-)
+from whoknows.games.hanabi.compiled.conventions import decision as deciding
+from whoknows.games.hanabi.compiled.conventions import hint_choice as hinting
 from whoknows.games.hanabi.compiled.conventions import memory as minds
 from whoknows.games.hanabi.compiled.conventions import situation
 from whoknows.games.hanabi.compiled.table import move_of
@@ -55,23 +51,18 @@ class Conventions(HanabiAgent):
 
     def _decide(self, state: streams.Word) -> int:
         self._tokens = int(self._table["hints"])
-        self._move = super()._decide(state)
-        return self._move
+        return super()._decide(state)
 
     # Explanations
 
-    def explain(self) -> Message:
-        """The reason for the last move; none before the first move."""
-        if not hasattr(self, "_move"):
-            return Message("agent-no-explanation")
-        reason = int(self._table["reason"])
+    def _explain(self, reason: int) -> Message:
         _, distance, value = move_of(self._table, self._move)
         params: dict[str, Param] = {}
         if distance == 0:
             params["position"] = position_letter(value)
             params |= self._of_card(reason)
         else:
-            params["seat"] = Who(self._after(distance))
+            params["seat"] = Who(Seat((self._seat + distance) % self._rules.players))
             params |= self._of_hint(reason)
         return Message(f"hanabi-conventions-{REASONS[reason]}", params)
 
@@ -161,20 +152,12 @@ class Conventions(HanabiAgent):
 
     def report(self) -> str:
         """For each card what follows logically and, separately, what is believed."""
-        table = self._table
-        piles = " ".join(
-            f"{letter}{n}" for letter, n in zip(self._rules.letters, table["piles"], strict=False)
-        )
-        heading = (
-            f"seat {self._seat} of {self._rules.players}; piles {piles}; "
-            f"{table['hints']} hints, {table['lives']} lives, {table['deck']} cards in the deck"
-        )
         scene = self._scene()
-        lines = [heading]
+        lines = [self._heading()]
         for seat in self._rules.seats:
             lines.append(f"seat {seat}{' (this one)' if seat == self._seat else ''}")
             lines += self._card_lines(scene, seat)
-        doubted = [s for s in self._rules.seats if minds.is_doubted(self._memory, table, s)]
+        doubted = [s for s in self._rules.seats if minds.is_doubted(self._memory, self._table, s)]
         lines += [f"hints of seat {seat} are taken for words only" for seat in doubted]
         return "\n".join(lines)
 
@@ -197,6 +180,3 @@ class Conventions(HanabiAgent):
             yield f"  {position_letter(at)}: {'; '.join(parts)}"
 
     # Text
-
-    def _after(self, distance: int) -> Seat:
-        return Seat((self._seat + distance) % self._rules.players)

@@ -23,7 +23,6 @@ class Dummy(Memoryless):
 
     @property
     def numbers(self) -> tuple[float, ...]:
-        """Its option."""
         return (float(self._strict),)
 
     def _explain(self, reason: int) -> Message:

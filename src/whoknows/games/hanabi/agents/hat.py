@@ -62,17 +62,14 @@ class Hat(HanabiAgent):
         return (self._risk / 100,)
 
     def _decide(self, state: streams.Word) -> int:
-        self._move = super()._decide(state)
+        move = super()._decide(state)
         # A copy of what it knew at the time: it may know more when asked for the reason.
         self._then = self._table.copy(), self._memory.copy()
-        return self._move
+        return move
 
     # Explanations
 
-    def explain(self) -> Message:
-        """The reason for the last move; none before the first move."""
-        if not hasattr(self, "_move"):
-            return Message("agent-no-explanation")
+    def _explain(self, reason: int) -> Message:
         table, mind = self._then
         reason = int(table["reason"])
         _, distance, value = move_of(table, self._move)
@@ -177,16 +174,8 @@ class Hat(HanabiAgent):
 
     def report(self) -> str:
         """For each card what everybody knows by the code; for its own also what it sees."""
-        table, mind = self._table, self._memory
-        piles = " ".join(
-            f"{letter}{n}" for letter, n in zip(self._rules.letters, table["piles"], strict=False)
-        )
-        heading = (
-            f"seat {self._seat} of {self._rules.players}; piles {piles}; "
-            f"{table['hints']} hints, {table['lives']} lives, {table['deck']} cards in the deck"
-        )
-        lines = [heading]
-        if mind["is_plain"]:
+        lines = [self._heading()]
+        if self._memory["is_plain"]:
             lines.append("somebody does not keep to the code: hints are taken for words only")
         for seat in self._rules.seats:
             lines.append(f"seat {seat}{' (this one)' if seat == self._seat else ''}")

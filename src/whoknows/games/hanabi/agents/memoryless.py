@@ -1,33 +1,17 @@
 # SPDX-License-Identifier: MIT
 """What Hanabi's agents without a memory share: they decide by the current table."""
 
-from abc import abstractmethod
 from collections.abc import Iterator
 
-from whoknows.core import Message, Seat, Who
+from whoknows.core import Seat, Who
 from whoknows.games.hanabi.compiled.table import COLOUR, identities, move_of
 from whoknows.games.hanabi.text import position_letter
-from whoknows.kernel.streams import Word
 
 from .base import HanabiAgent
 
 
 class Memoryless(HanabiAgent):
     """Decides by one compiled function of the table."""
-
-    def _decide(self, state: Word) -> int:
-        self._move = super()._decide(state)
-        return self._move
-
-    def explain(self) -> Message:
-        """The reason for the last move; none before the first move."""
-        if not hasattr(self, "_move"):
-            return Message("agent-no-explanation")
-        return self._explain(int(self._table["reason"]))
-
-    @abstractmethod
-    def _explain(self, reason: int) -> Message:
-        """The reason in words."""
 
     def report(self) -> str:
         """What hints show about its own cards."""
@@ -49,16 +33,6 @@ class Memoryless(HanabiAgent):
         """The receiver of the last hint, and whether it named a colour."""
         kind, _, _ = move_of(self._table, self._move)
         return {"seat": Who(self._target()), "kind": "colour" if kind == COLOUR else "rank"}
-
-    def _heading(self) -> str:
-        table = self._table
-        piles = " ".join(
-            f"{letter}{n}" for letter, n in zip(self._rules.letters, table["piles"], strict=False)
-        )
-        return (
-            f"seat {self._seat} of {self._rules.players}; piles {piles}; "
-            f"{table['hints']} hints, {table['lives']} lives, {table['deck']} cards in the deck"
-        )
 
     def _told_lines(self) -> Iterator[str]:
         """A line for each own card with what hints leave possible."""

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a seat can know at Hanabi's table, as data: logic, and conventions separately.
 
-The page of the browser draws it in `web/src/games/hanabi/Knowledge.svelte`, with types from
-`make web-types`; the notebook of the terminal in `terminal/pages.py`.
+Drawn by `web/src/games/hanabi/Knowledge.svelte` and `terminal/pages.py`.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -40,8 +39,8 @@ class CardChance(Struct, frozen=True):
 class OwnCard(Struct, frozen=True):
     """A card of the seat's own hand: what it can be, the likeliest first.
 
-    `hinted` is what hints alone leave possible, `told` what hints said about it. `last` is the
-    chance that it is the last copy of a card that is still needed.
+    By `hinted` from hints alone, by `told` what these said. `last`: the chance that it is the
+    last copy of a card still needed.
     """
 
     chances: tuple[CardChance, ...]
@@ -170,11 +169,7 @@ class WhyReply(Struct, frozen=True, tag="why"):
 
 
 class BeliefsReply(Struct, frozen=True, tag="beliefs"):
-    """What each card of each hand is believed to be; this does not follow from logic.
-
-    `is_trusted`: nobody was seen to break the conventions. `meaning` is what the last hint meant,
-    for agents that can say.
-    """
+    """What each card is believed to be, beyond logic; `is_trusted`: nobody broke conventions."""
 
     agent: Coder
     hands: tuple[tuple[CardSet, ...], ...]
@@ -216,7 +211,6 @@ class HanabiInsight(Insight[p.HanabiEvent, p.HanabiView, HanabiPage, HanabiQuest
         self._events: list[p.HanabiEvent] = []
 
     def observe(self, event: p.HanabiEvent) -> None:
-        """Add an event, as the seat perceives it."""
         self._events.append(event)
         self._perceived.observe(event)
 

@@ -17,10 +17,7 @@ History: TypeAlias = Sequence[Transition[p.HanabiState, p.HanabiAction, p.Hanabi
 
 
 class Moment(Struct, frozen=True):
-    """The state after `n` events, at the end of that turn.
-
-    `reach` are the points that could still be had: by the cards that are left, and by the turns.
-    """
+    """The state at the end of a turn, after `n` events; `reach` are the points still possible."""
 
     n: int
     turn: int
@@ -48,8 +45,8 @@ class LossRow(Struct, frozen=True):
 class CardRow(Struct, frozen=True):
     """A card that was played or discarded, and what its owner could know.
 
-    `chance`: that it could be played (if it was), or that nothing would be lost by it;
-    `n_possible` cards it could have been.
+    `chance`: that it could be played, or discarded without a loss; `n_possible`: its
+    identities.
     """
 
     n: int

@@ -1,10 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What others know about their hands, in compiled code, and how valuable their knowledge is.
 
-The cards of another player's hand are visible. What their owner can know about them follows from
-the hints and from the cards that both the owner and this seat see, card by card.
-
-The constants were found by a search over games of 2 to 5 players.
+It follows from the hints and from the cards that both they and this seat see, card by card. The
+constants were found by a search over games of 2 to 5 players.
 """
 
 from typing import Final, NamedTuple
@@ -160,10 +158,7 @@ def hinted_further(table: Record, owner: int, kind: int, value: int, masks: Ints
 
 @compiled
 def unseen_by(table: Record, me: int, owner: int, chances: Floats) -> Copies:
-    """The copies that the owner of a hand does not see, as far as this seat can infer.
-
-    The owner sees all of this seat's cards; this seat counts those that it is sure of.
-    """
+    """The copies that the owner of a hand does not see, as far as this seat can infer."""
     counts = np.zeros(table.n_suits * N_RANKS, np.int64)
     count_unseen(table, 1 << me | 1 << owner, counts)
     for position in range(table.n_held[me]):

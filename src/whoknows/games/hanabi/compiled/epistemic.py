@@ -17,31 +17,10 @@ from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 from whoknows.kernel.types import Floats, Ints, Record
 
-from .empathy import (
-    SURE,
-    Outlook,
-    hinted_further,
-    likely_discard,
-    likely_play,
-    loss_of,
-    playable_chance,
-    unseen_by,
-    value_of_knowing,
-)
+from . import empathy
+from . import table as t
 from .hand_counts import count_unseen, hand_weights, hinted_masks
 from .select import NOTHING, can_discard, can_hint, least_bad, spare_turns
-from .table import (
-    COLOUR,
-    MAX_HAND,
-    N_RANKS,
-    NOT_YET,
-    RANK,
-    critical_set,
-    dead_set,
-    hint_action,
-    play_action,
-    playable_set,
-)
 
 # Options
 RISK: Final = 0
@@ -92,12 +71,12 @@ LOSS: Final = 5
 @compiled
 def own_chances(table: Record, me: int, card_by_card: bool, chances: Floats) -> None:  # noqa: FBT001
     """The chance of each identity for each own card."""
-    n_held, n_cards = table.n_held[me], table.n_suits * N_RANKS
+    n_held, n_cards = table.n_held[me], table.n_suits * t.N_RANKS
     counts = np.zeros(n_cards, np.int64)
     count_unseen(table, 1 << me, counts)
-    masks = np.zeros(MAX_HAND, np.int64)
+    masks = np.zeros(t.MAX_HAND, np.int64)
     hinted_masks(table, me, masks)
-    weights = np.zeros((MAX_HAND, n_cards), np.int64)
+    weights = np.zeros((t.MAX_HAND, n_cards), np.int64)
     if card_by_card:
         for position in range(n_held):
             for card in range(n_cards):
@@ -124,8 +103,8 @@ def chance_in(chances: Floats, cards: int) -> float:
 def threshold_now(table: Record, risk: float) -> float:
     """The chance at which it plays: more for each lost life, and no risk with the last life."""
     if table.lives == 1:
-        return SURE
-    if table.last_turns != NOT_YET:
+        return empathy.SURE
+    if table.last_turns != t.NOT_YET:
         return min(risk, LAST_ROUND)
     return float(min(risk + CAUTION * (table.max_lives - table.lives), 1.0) - TOLERANCE)
 
@@ -139,10 +118,10 @@ def best_play(table: Record, me: int, chances: Floats, playable: int, seen: int)
         if chance < table.figures[THRESHOLD]:
             continue
         value = chance
-        for card in range(table.n_suits * N_RANKS):
+        for card in range(table.n_suits * t.N_RANKS):
             if playable >> card & 1:
-                bonus = LOW_RANK * (N_RANKS - 1 - card % N_RANKS)
-                if card % N_RANKS < N_RANKS - 1 and seen >> (card + 1) & 1:
+                bonus = LOW_RANK * (t.N_RANKS - 1 - card % t.N_RANKS)
+                if card % t.N_RANKS < t.N_RANKS - 1 and seen >> (card + 1) & 1:
                     bonus += FOLLOWED
                 value += chances[position, card] * bonus
         if value > best_value + 1e-9:
@@ -152,14 +131,14 @@ def best_play(table: Record, me: int, chances: Floats, playable: int, seen: int)
 
 
 @compiled
-def best_discard(table: Record, me: int, chances: Floats, outlook: Outlook) -> int:
+def best_discard(table: Record, me: int, chances: Floats, outlook: empathy.Outlook) -> int:
     """The position of the card with the lowest average loss."""
     best, least = 0, np.inf
     for position in range(table.n_held[me]):
         loss = 0.0
-        for card in range(table.n_suits * N_RANKS):
+        for card in range(table.n_suits * t.N_RANKS):
             if chances[position, card] > 0:
-                loss += chances[position, card] * loss_of(table, card, outlook)
+                loss += chances[position, card] * empathy.loss_of(table, card, outlook)
         if loss < least - 1e-9:
             best, least = position, loss
     table.figures[LOSS] = least
@@ -181,10 +160,12 @@ def seen_set(table: Record, me: int) -> int:
 
 
 @compiled
-def about(table: Record, me: int, owner: int, chances: Floats, outlook: Outlook) -> Outlook:
+def about(
+    table: Record, me: int, owner: int, chances: Floats, outlook: empathy.Outlook
+) -> empathy.Outlook:
     """The same outlook on another player's hand."""
-    return Outlook(
-        unseen_by(table, me, owner, chances),
+    return empathy.Outlook(
+        empathy.unseen_by(table, me, owner, chances),
         outlook.playable,
         outlook.dead,
         outlook.critical,
@@ -195,9 +176,9 @@ def about(table: Record, me: int, owner: int, chances: Floats, outlook: Outlook)
 
 
 @compiled
-def coming_set(table: Record, me: int, chances: Floats, outlook: Outlook) -> int:
+def coming_set(table: Record, me: int, chances: Floats, outlook: empathy.Outlook) -> int:
     """The playable identities that others know well enough to play."""
-    masks = np.zeros(MAX_HAND, np.int64)
+    masks = np.zeros(t.MAX_HAND, np.int64)
     coming = 0
     for seat in range(table.players):
         if seat == me:
@@ -205,52 +186,51 @@ def coming_set(table: Record, me: int, chances: Floats, outlook: Outlook) -> int
         theirs = about(table, me, seat, chances, outlook)
         hinted_masks(table, seat, masks)
         for position in range(table.n_held[seat]):
-            if playable_chance(masks, position, theirs) >= theirs.threshold:
+            if empathy.playable_chance(masks, position, theirs) >= theirs.threshold:
                 coming |= 1 << table.cards[seat, position]
     return coming & outlook.playable
 
 
 @compiled
-def after_play(table: Record, owner: int, masks: Ints, outlook: Outlook) -> tuple[int, int]:
+def after_play(table: Record, owner: int, masks: Ints, outlook: empathy.Outlook) -> tuple[int, int]:
     """What is playable and what is dead once the owner of a hand has played, if the owner plays."""
     playable, dead = outlook.playable, outlook.dead
-    position = likely_play(table.n_held[owner], masks, outlook)
+    position = empathy.likely_play(table.n_held[owner], masks, outlook)
     if position != NOTHING:
         card = table.cards[owner, position]
         if playable >> card & 1:
             dead |= 1 << card
-            if card % N_RANKS < N_RANKS - 1:
+            if card % t.N_RANKS < t.N_RANKS - 1:
                 playable |= 1 << (card + 1)
             playable &= ~dead
     return playable, dead
 
 
 @compiled
-def best_hint(table: Record, me: int, chances: Floats, outlook: Outlook) -> tuple[int, float]:
-    """The best hint, and its value.
-
-    The estimate for a player further away includes the plays of those in between.
-    """
+def best_hint(
+    table: Record, me: int, chances: Floats, outlook: empathy.Outlook
+) -> tuple[int, float]:
+    """The best hint, and its value; plays of the players in between count."""
     best, best_gain = NOTHING, -np.inf
-    masks = np.zeros(MAX_HAND, np.int64)
+    masks = np.zeros(t.MAX_HAND, np.int64)
     factor = 1.0
     for distance in range(1, table.players):
         owner = (me + distance) % table.players
         theirs = about(table, me, owner, chances, outlook)
         hinted_masks(table, owner, masks)
-        before = value_of_knowing(table, owner, masks, theirs)
-        for kind in (COLOUR, RANK):
-            for value in range(table.n_colours if kind == COLOUR else N_RANKS):
+        before = empathy.value_of_knowing(table, owner, masks, theirs)
+        for kind in (t.COLOUR, t.RANK):
+            for value in range(table.n_colours if kind == t.COLOUR else t.N_RANKS):
                 if not can_hint(table, owner, kind, value):
                     continue
-                after = hinted_further(table, owner, kind, value, masks)
-                gain = factor * (value_of_knowing(table, owner, after, theirs) - before)
+                after = empathy.hinted_further(table, owner, kind, value, masks)
+                gain = factor * (empathy.value_of_knowing(table, owner, after, theirs) - before)
                 if gain > best_gain + 1e-9:
-                    best, best_gain = hint_action(table, distance, kind, value), gain
+                    best, best_gain = t.hint_action(table, distance, kind, value), gain
                     note_hint(table, owner, masks, after, theirs)
         factor *= LATER
         playable, dead = after_play(table, owner, masks, theirs)
-        outlook = Outlook(
+        outlook = empathy.Outlook(
             outlook.copies,
             playable,
             dead,
@@ -263,21 +243,21 @@ def best_hint(table: Record, me: int, chances: Floats, outlook: Outlook) -> tupl
 
 
 @compiled
-def note_hint(table: Record, owner: int, masks: Ints, after: Ints, theirs: Outlook) -> None:
+def note_hint(table: Record, owner: int, masks: Ints, after: Ints, theirs: empathy.Outlook) -> None:
     """Record the purpose of a hint: a play, a card that is kept, or else knowledge."""
     n_held = table.n_held[owner]
     figures = table.figures
     table.reason = HINTS_MORE
-    kept = likely_discard(n_held, masks, theirs)
-    is_kept = kept != NOTHING and kept != likely_discard(n_held, after, theirs)
+    kept = empathy.likely_discard(n_held, masks, theirs)
+    is_kept = kept != NOTHING and kept != empathy.likely_discard(n_held, after, theirs)
     if is_kept and theirs.critical >> table.cards[owner, kept] & 1:
         table.reason = HINTS_KEEP
         figures[POSITION] = kept
     for position in range(n_held):
         if not theirs.playable >> table.cards[owner, position] & 1:
             continue
-        old = playable_chance(masks, position, theirs)
-        new = playable_chance(after, position, theirs)
+        old = empathy.playable_chance(masks, position, theirs)
+        new = empathy.playable_chance(after, position, theirs)
         if old < theirs.threshold <= new:
             table.reason = HINTS_PLAY
             figures[POSITION] = position
@@ -292,24 +272,26 @@ def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     figures = table.figures
     figures[:] = 0
     figures[THRESHOLD] = threshold_now(table, options[RISK])
-    chances = np.zeros((MAX_HAND, table.n_suits * N_RANKS))
+    chances = np.zeros((t.MAX_HAND, table.n_suits * t.N_RANKS))
     own_chances(table, me, options[CARD_BY_CARD] > 0, chances)
-    playable, dead, seen = playable_set(table), dead_set(table), seen_set(table, me)
+    playable, dead, seen = t.playable_set(table), t.dead_set(table), seen_set(table, me)
     position = best_play(table, me, chances, playable, seen)
     if position != NOTHING:
-        table.reason = PLAYS_SURE if figures[CHANCE] > SURE else PLAYS_LIKELY
-        return play_action(table, position)
-    outlook = Outlook((0, 0), playable, dead, critical_set(table), seen, 0, figures[THRESHOLD])
+        table.reason = PLAYS_SURE if figures[CHANCE] > empathy.SURE else PLAYS_LIKELY
+        return t.play_action(table, position)
+    outlook = empathy.Outlook(
+        (0, 0), playable, dead, t.critical_set(table), seen, 0, figures[THRESHOLD]
+    )
     position = best_discard(table, me, chances, outlook)
     if table.hints > 0:
         coming = coming_set(table, me, chances, outlook)
-        outlook = Outlook(
+        outlook = empathy.Outlook(
             (0, 0), playable, dead, outlook.critical, seen, coming, figures[THRESHOLD]
         )
         hint, gain = best_hint(table, me, chances, outlook)
         wanted = HINT - HINT_PER_LOSS * figures[LOSS]
         wanted -= HINT_PER_TOKEN / table.players * table.hints
-        is_late = table.last_turns != NOT_YET or spare_turns(table) <= 0
+        is_late = table.last_turns != t.NOT_YET or spare_turns(table) <= 0
         if hint != NOTHING and (gain >= wanted or is_late or not can_discard(table)):
             return hint
     table.reason = DROPS

@@ -17,6 +17,7 @@ from whoknows.kernel.line_up import (
 from whoknows.kernel.streams import Word, stream_key
 from whoknows.kernel.types import Ints, Record, Words
 
+from . import table as t
 from .conventions import CONVENTIONS
 from .deck import RANDOM, begin_game, deal_card, seat_to_deal
 from .dummy import DUMMY, SEMI_DUMMY
@@ -24,19 +25,6 @@ from .epistemic import EPISTEMIC
 from .hat import HAT
 from .heuristic import HEURISTIC
 from .omniscient import OMNISCIENT
-from .table import (
-    DISCARD,
-    MAX_PLAYERS,
-    PLAY,
-    RUNNING,
-    UNKNOWN,
-    discard,
-    end_turn,
-    hint,
-    move_of,
-    play,
-    touched_by,
-)
 
 AGENTS: Final[tuple[CompiledAgent, ...]] = (
     RANDOM,
@@ -49,7 +37,7 @@ AGENTS: Final[tuple[CompiledAgent, ...]] = (
     HAT,
 )
 """Agents by number."""
-LINE_UP_TYPE: Final = line_up_type(MAX_PLAYERS)
+LINE_UP_TYPE: Final = line_up_type(t.MAX_PLAYERS)
 
 decide = dispatcher("decide", AGENTS, "table", "me", "options", "state", inline=True)
 begin = dispatcher("begin", AGENTS, "table", "me", hook="begin")
@@ -113,22 +101,22 @@ def choose(table: Record, line_up: Record, memories: Memories) -> int:
 @compiled
 def move(table: Record, line_up: Record, memories: Memories, action: int) -> bool:
     """Make a move of the seat whose turn it is; return whether it draws a card now."""
-    kind, distance, value = move_of(table, action)
+    kind, distance, value = t.move_of(table, action)
     seat = table.turn
-    if kind in (DISCARD, PLAY):
+    if kind in (t.DISCARD, t.PLAY):
         card = table.cards[seat, value]
         if line_up.remembers:
             show_move(table, line_up, memories, action, 0, card)
-        if kind == PLAY:
-            play(table, seat, value, card)
+        if kind == t.PLAY:
+            t.play(table, seat, value, card)
         else:
-            discard(table, seat, value, card)
-        return bool(table.deck > 0 and table.ended == RUNNING)
+            t.discard(table, seat, value, card)
+        return bool(table.deck > 0 and table.ended == t.RUNNING)
     target = (seat + distance) % table.players
-    touched = touched_by(table, target, kind, value)
+    touched = t.touched_by(table, target, kind, value)
     if line_up.remembers:
-        show_move(table, line_up, memories, action, touched, UNKNOWN)
-    hint(table, target, kind, value, touched)
+        show_move(table, line_up, memories, action, touched, t.UNKNOWN)
+    t.hint(table, target, kind, value, touched)
     return False
 
 
@@ -171,14 +159,14 @@ def play_games(
             begin_memories(table, line_up, memories)
         for n in range(table.players * table.size):
             deal_to(table, line_up, memories, deck, trace, seat_to_deal(table, n))
-        while table.ended == RUNNING:
+        while table.ended == t.RUNNING:
             seat = table.turn
             action = choose(table, line_up, memories)
             write_down(line_up, trace, seat, action)
             draws = move(table, line_up, memories, action)
             if draws:
                 deal_to(table, line_up, memories, deck, trace, seat)
-            end_turn(table, draws)
+            t.end_turn(table, draws)
         results[i, POINTS] = table.score
         results[i, ENDED] = table.ended
         results[i, N_TURNS] = table.n_turns

@@ -33,10 +33,7 @@ def holders(masks: Ints, n_cards: int, card: int) -> int:
 
 @compiled
 def give_copy(ways: Ints, takers: int) -> None:
-    """Give one more copy to one of the positions or to none.
-
-    `ways[done]` is the number of ways to have given a copy to each position in `done`.
-    """
+    """Give one more copy to a position or to none; `ways` is indexed by sets of positions."""
     for done in range(len(ways) - 1, 0, -1):  # downwards: smaller sets must still be without it
         rest = done & takers
         while rest:
@@ -122,10 +119,7 @@ def hinted_masks(table: Record, seat: int, masks: Ints) -> None:
 
 @compiled
 def count_unseen(table: Record, hidden: int, counts: Ints) -> None:
-    """Copies that are neither public nor in the hand of a seat outside the set `hidden`.
-
-    To count for a seat, hide that seat; to count for another player as it sees them, hide both.
-    """
+    """Copies that are neither public nor in the hand of a seat outside the set `hidden`."""
     for card in range(table.n_suits * N_RANKS):
         counts[card] = table.copies[card] - revealed(table, card)
     for seat in range(table.players):

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The agent `heuristic` in compiled code: the move that leads to the most valuable table.
 
-A table's value is a weighted sum of seven counts. The seat's own cards count with their chances,
-each card independently of the others.
+The seat's own cards count with their chances, each independently of the others.
 """
 
 from typing import Final
@@ -14,24 +13,10 @@ from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 from whoknows.kernel.types import Floats, Record
 
+from . import table as t
 from .hand_counts import Copies, copies_in, count_unseen, packed
 from .select import NOTHING, can_discard, can_hint, hinted
-from .table import (
-    ALL_RANKS,
-    COLOUR,
-    MAX_HAND,
-    N_RANKS,
-    RANK,
-    critical_set,
-    dead_set,
-    discard_action,
-    hint_action,
-    is_touched,
-    play_action,
-    playable_set,
-)
 
-N_WEIGHTS: Final = 7
 # What is counted: the score, hint tokens, and cards in all hands with what is known about them.
 # A fact is a suit or a rank that hints show.
 POINTS: Final = 0
@@ -150,10 +135,7 @@ def appraise(
     dead: int,
     worths: Floats,
 ) -> None:
-    """The value that all cards add if these are playable and useless.
-
-    `worths` gets that of each own card, then of the others' cards, then of a card from the deck.
-    """
+    """The value that all cards add if these are playable and useless; `worths` gets the parts."""
     for position in range(table.n_held[me]):
         worths[position] = expected_worth(
             weights,
@@ -163,29 +145,29 @@ def appraise(
             playable,
             dead,
         )
-    worths[MAX_HAND] = visible_worth(table, me, weights, playable, dead)
-    worths[MAX_HAND + 1] = 0.0
+    worths[t.MAX_HAND] = visible_worth(table, me, weights, playable, dead)
+    worths[t.MAX_HAND + 1] = 0.0
     if table.deck > 0:
-        all_cards = (1 << table.n_suits * N_RANKS) - 1
-        worths[MAX_HAND + 1] = expected_worth(weights, copies, all_cards, 0, playable, dead)
+        all_cards = (1 << table.n_suits * t.N_RANKS) - 1
+        worths[t.MAX_HAND + 1] = expected_worth(weights, copies, all_cards, 0, playable, dead)
 
 
 @compiled
 def without(worths: Floats, n_held: int, position: int) -> float:
     """All cards after one left the hand and another was drawn; if NOTHING left, before that."""
-    value = worths[MAX_HAND]
+    value = worths[t.MAX_HAND]
     for other in range(n_held):
         value += worths[other]
     if position != NOTHING:
-        value += worths[MAX_HAND + 1] - worths[position]
+        value += worths[t.MAX_HAND + 1] - worths[position]
     return float(value)
 
 
 @compiled
 def above(card: int) -> int:
     """The cards of a suit from the given card on."""
-    rank = card % N_RANKS
-    return (ALL_RANKS & ~((1 << rank) - 1)) << (card - rank)
+    rank = card % t.N_RANKS
+    return (t.ALL_RANKS & ~((1 << rank) - 1)) << (card - rank)
 
 
 @compiled
@@ -194,7 +176,7 @@ def value_after(
 ) -> float:
     """The value after a card left the hand; in a game that is over, only points count."""
     value = weights[POINTS] * points
-    if table.last_turns == 1 or points == table.n_suits * N_RANKS:
+    if table.last_turns == 1 or points == table.n_suits * t.N_RANKS:
         return float(value)
     value += weights[TOKENS] * min(tokens, table.max_hints)
     return float(value + without(worths, table.n_held[me], position))
@@ -205,8 +187,8 @@ def value_of_play(
     table: Record, weights: Floats, worths: Floats, me: int, position: int, card: int
 ) -> float:
     """The value after this card was played; `worths` are those after it."""
-    if table.piles[card // N_RANKS] == card % N_RANKS:
-        tokens = table.hints + int(card % N_RANKS == N_RANKS - 1)
+    if table.piles[card // t.N_RANKS] == card % t.N_RANKS:
+        tokens = table.hints + int(card % t.N_RANKS == t.N_RANKS - 1)
         return value_after(table, weights, worths, me, position, table.score + 1, tokens)
     if table.lives == 1:
         return float(weights[POINTS] * table.score)
@@ -218,12 +200,12 @@ def foresee(
     table: Record, me: int, weights: Floats, copies: Copies, card: int, lost: Floats, played: Floats
 ) -> None:
     """What all cards add once a card was lost, and once it was played."""
-    playable, dead = playable_set(table), dead_set(table)
-    gone = above(card) if critical_set(table) >> card & 1 else 0
+    playable, dead = t.playable_set(table), t.dead_set(table)
+    gone = above(card) if t.critical_set(table) >> card & 1 else 0
     appraise(table, me, weights, copies, playable & ~gone, dead | gone, lost)
     played[:] = lost
     if playable >> card & 1:
-        after = 1 << (card + 1) if card % N_RANKS < N_RANKS - 1 else 0
+        after = 1 << (card + 1) if card % t.N_RANKS < t.N_RANKS - 1 else 0
         now = (playable | after) & ~(1 << card) & ~dead
         appraise(table, me, weights, copies, now, dead | 1 << card, played)
 
@@ -231,13 +213,13 @@ def foresee(
 @compiled
 def add_card_moves(table: Record, me: int, weights: Floats, values: Floats) -> None:
     """The average value of each discard (first row) and each play (second row)."""
-    counts = np.zeros(table.n_suits * N_RANKS, np.int64)
+    counts = np.zeros(table.n_suits * t.N_RANKS, np.int64)
     count_unseen(table, 1 << me, counts)
     copies = packed(counts)
-    special = playable_set(table) | critical_set(table)
-    lost, played = np.zeros(MAX_HAND + 2), np.zeros(MAX_HAND + 2)
-    usual = np.zeros(MAX_HAND + 2)
-    appraise(table, me, weights, copies, playable_set(table), dead_set(table), usual)
+    special = t.playable_set(table) | t.critical_set(table)
+    lost, played = np.zeros(t.MAX_HAND + 2), np.zeros(t.MAX_HAND + 2)
+    usual = np.zeros(t.MAX_HAND + 2)
+    appraise(table, me, weights, copies, t.playable_set(table), t.dead_set(table), usual)
     for card in range(len(counts)):
         if special >> card & 1:
             foresee(table, me, weights, copies, card, lost, played)
@@ -261,17 +243,17 @@ def value_of_hint(
     """The value after a hint; `base` is the value before it."""
     if table.last_turns == 1:
         return float(weights[POINTS] * table.score)
-    playable, dead = playable_set(table), dead_set(table)
+    playable, dead = t.playable_set(table), t.dead_set(table)
     told = 1 << value
-    if kind == COLOUR:
+    if kind == t.COLOUR:
         told |= (1 << table.n_suits) - (1 << table.n_colours)
     base -= weights[TOKENS]
     for position in range(table.n_held[target]):
         card = table.cards[target, position]
         suits, ranks = table.suits[target, position], table.ranks[target, position]
         before = facts_of(suits, ranks)
-        mask = told if is_touched(table, card, kind, value) else ~told
-        after = facts_of(suits & mask, ranks) if kind == COLOUR else facts_of(suits, ranks & mask)
+        mask = told if t.is_touched(table, card, kind, value) else ~told
+        after = facts_of(suits & mask, ranks) if kind == t.COLOUR else facts_of(suits, ranks & mask)
         if after != before:
             base += worth(weights, card, after, playable, dead)
             base -= worth(weights, card, before, playable, dead)
@@ -295,11 +277,11 @@ def consider(table: Record, best: int, action: int, value: float) -> int:
 @compiled
 def table_value(table: Record, me: int, weights: Floats) -> float:
     """The value of the current table."""
-    counts = np.zeros(table.n_suits * N_RANKS, np.int64)
+    counts = np.zeros(table.n_suits * t.N_RANKS, np.int64)
     count_unseen(table, 1 << me, counts)
     copies = packed(counts)
-    worths = np.zeros(MAX_HAND + 2)
-    appraise(table, me, weights, copies, playable_set(table), dead_set(table), worths)
+    worths = np.zeros(t.MAX_HAND + 2)
+    appraise(table, me, weights, copies, t.playable_set(table), t.dead_set(table), worths)
     cards = without(worths, table.n_held[me], NOTHING)
     return float(weights[POINTS] * table.score + weights[TOKENS] * table.hints + cards)
 
@@ -308,26 +290,26 @@ def table_value(table: Record, me: int, weights: Floats) -> float:
 def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     """The move with the best average value; the one with the lowest number if several are equal."""
     weights = options[GIVEN + 1 :] if options[GIVEN] > 0 else FOUND[table.players - 2]
-    values = np.zeros((2, MAX_HAND))
+    values = np.zeros((2, t.MAX_HAND))
     add_card_moves(table, me, weights, values)
     table.figures[:] = 0
     best = NOTHING
     if can_discard(table):
         for position in range(table.n_held[me]):
-            best = consider(table, best, discard_action(table, position), values[0, position])
+            best = consider(table, best, t.discard_action(table, position), values[0, position])
     for position in range(table.n_held[me]):
-        best = consider(table, best, play_action(table, position), values[1, position])
+        best = consider(table, best, t.play_action(table, position), values[1, position])
     if table.hints == 0:
         return best
     base = table_value(table, me, weights)
-    for kind in (COLOUR, RANK):
-        n_values = table.n_colours if kind == COLOUR else N_RANKS
+    for kind in (t.COLOUR, t.RANK):
+        n_values = table.n_colours if kind == t.COLOUR else t.N_RANKS
         for distance in range(1, table.players):
             target = (me + distance) % table.players
             for value in range(n_values):
                 if can_hint(table, target, kind, value):
                     worth_of = value_of_hint(table, weights, base, target, kind, value)
-                    action = hint_action(table, distance, kind, value)
+                    action = t.hint_action(table, distance, kind, value)
                     best = consider(table, best, action, worth_of)
     return best
 

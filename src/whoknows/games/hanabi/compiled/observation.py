@@ -74,10 +74,7 @@ def forget(last: Record) -> None:
 
 @compiled
 def note(last: Record, table: Record, action: int, touched: int, card: int) -> None:
-    """Record the move of the seat whose turn it is, before the table has it.
-
-    `touched` are the positions that a hint points at; `card` is what a play or discard reveals.
-    """
+    """Record a move before the table has it: a hint with `touched`, else the revealed `card`."""
     kind, distance, value = move_of(table, action)
     last.actor = table.turn
     last.kind = kind

@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The agent `omniscient` in compiled code: it sees its own cards, but not the deck.
-
-The constants were found by experiments on several thousand games of 2 to 5 players.
-"""
+"""The agent `omniscient` in compiled code: it sees its own cards, but not the deck."""
 
 from typing import Final
 
@@ -11,16 +8,8 @@ from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 from whoknows.kernel.types import Floats, Record
 
+from . import table as t
 from .select import NOTHING, can_discard, count_hints, least_bad, nth_hint, spare_turns
-from .table import (
-    N_RANKS,
-    NOT_YET,
-    critical_set,
-    dead_set,
-    discard_action,
-    play_action,
-    playable_set,
-)
 
 # Weights for the choice of a play
 LOW_RANK: Final = 1.0
@@ -69,10 +58,12 @@ def is_elsewhere(table: Record, me: int, card: int) -> bool:
 @compiled
 def followers(table: Record, me: int, card: int) -> int:
     """How many of the pile's next cards the others could play, each on their next turn."""
-    turns = table.players if table.last_turns == NOT_YET else table.last_turns - 1
+    turns = table.players if table.last_turns == t.NOT_YET else table.last_turns - 1
     n = 0
     for distance in range(1, turns + 1):
-        if card % N_RANKS < N_RANKS - 1 and holds(table, (me + distance) % table.players, card + 1):
+        if card % t.N_RANKS < t.N_RANKS - 1 and holds(
+            table, (me + distance) % table.players, card + 1
+        ):
             card += 1
             n += 1
     return n
@@ -81,13 +72,13 @@ def followers(table: Record, me: int, card: int) -> int:
 @compiled
 def best_play(table: Record, me: int) -> int:
     """The position of the playable card to play first; NOTHING if there is none."""
-    playable = playable_set(table)
+    playable = t.playable_set(table)
     best, best_value = NOTHING, 0.0
     for position in range(table.n_held[me]):
         card = table.cards[me, position]
         if not playable >> card & 1:
             continue
-        value = FOLLOWER * followers(table, me, card) - LOW_RANK * (card % N_RANKS)
+        value = FOLLOWER * followers(table, me, card) - LOW_RANK * (card % t.N_RANKS)
         if is_elsewhere(table, me, card):
             value += HELD_ELSEWHERE
         if best == NOTHING or value > best_value:
@@ -99,20 +90,20 @@ def best_play(table: Record, me: int) -> int:
 def loss(table: Record, me: int, position: int) -> float:
     """How bad it is to discard a card; 0 if it is useless."""
     card = table.cards[me, position]
-    rank = card % N_RANKS
-    if dead_set(table) >> card & 1 or holds(table, me, card) > 1:
+    rank = card % t.N_RANKS
+    if t.dead_set(table) >> card & 1 or holds(table, me, card) > 1:
         return 0.0
-    if critical_set(table) >> card & 1:
-        return float(LAST_COPY - N_RANKS * rank)
+    if t.critical_set(table) >> card & 1:
+        return float(LAST_COPY - t.N_RANKS * rank)
     if is_elsewhere(table, me, card):
         return DUPLICATE
-    return float(SPARE - (rank - table.piles[card // N_RANKS]))
+    return float(SPARE - (rank - table.piles[card // t.N_RANKS]))
 
 
 @compiled
 def n_who_can_play(table: Record, me: int) -> int:
     """How many others have a playable card."""
-    playable = playable_set(table)
+    playable = t.playable_set(table)
     n = 0
     for seat in range(table.players):
         if seat == me:
@@ -142,7 +133,7 @@ def decide(table: Record, me: int, options: Floats, state: Word) -> int:
     if position != NOTHING:
         table.reason = PLAYS
         table.figures[FOLLOWERS] = followers(table, me, table.cards[me, position])
-        return play_action(table, position)
+        return t.play_action(table, position)
     position = 0
     for other in range(1, table.n_held[me]):
         if loss(table, me, other) < loss(table, me, position):
@@ -158,7 +149,7 @@ def decide(table: Record, me: int, options: Floats, state: Word) -> int:
         return hint
     if is_useless:
         table.reason = DROPS_USELESS
-        return discard_action(table, position)
+        return t.discard_action(table, position)
     table.reason = DROPS_SPARE if least <= SPARE else DROPS_LAST
     return least_bad(table, position)
 

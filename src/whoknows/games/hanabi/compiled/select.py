@@ -7,18 +7,8 @@ from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, signed
 from whoknows.kernel.types import Record
 
+from . import table as t
 from .bits import lowest, size_of
-from .table import (
-    COLOUR,
-    N_RANKS,
-    RANK,
-    discard_action,
-    hint_action,
-    identities,
-    play_action,
-    reach_of,
-    touched_by,
-)
 
 NOTHING: Final = -1
 """No position, or no move."""
@@ -40,13 +30,13 @@ def can_discard(table: Record) -> bool:
 @compiled
 def hinted(table: Record, seat: int, position: int) -> int:
     """The identities that hints leave possible for a card."""
-    return identities(table.suits[seat, position], table.ranks[seat, position])
+    return t.identities(table.suits[seat, position], table.ranks[seat, position])
 
 
 @compiled
 def can_hint(table: Record, target: int, kind: int, value: int) -> bool:
     """Whether the rules allow the hint, if there is a token for it."""
-    return bool(table.empty_hints or touched_by(table, target, kind, value))
+    return bool(table.empty_hints or t.touched_by(table, target, kind, value))
 
 
 @compiled
@@ -54,9 +44,9 @@ def count_hints(table: Record, target: int) -> int:
     """How many different hints a seat could be given."""
     n = 0
     for value in range(table.n_colours):
-        n += can_hint(table, target, COLOUR, value)
-    for value in range(N_RANKS):
-        n += can_hint(table, target, RANK, value)
+        n += can_hint(table, target, t.COLOUR, value)
+    for value in range(t.N_RANKS):
+        n += can_hint(table, target, t.RANK, value)
     return n
 
 
@@ -65,14 +55,14 @@ def nth_hint(table: Record, me: int, distance: int, n: int) -> int:
     """The n-th of those hints, colours first, as a move."""
     target = (me + distance) % table.players
     for value in range(table.n_colours):
-        if can_hint(table, target, COLOUR, value):
+        if can_hint(table, target, t.COLOUR, value):
             if n == 0:
-                return hint_action(table, distance, COLOUR, value)
+                return t.hint_action(table, distance, t.COLOUR, value)
             n -= 1
-    for value in range(N_RANKS):
-        if can_hint(table, target, RANK, value):
+    for value in range(t.N_RANKS):
+        if can_hint(table, target, t.RANK, value):
             if n == 0:
-                return hint_action(table, distance, RANK, value)
+                return t.hint_action(table, distance, t.RANK, value)
             n -= 1
     return NOTHING
 
@@ -115,10 +105,7 @@ def random_member(mask: int, state: Word) -> int:
 
 @compiled
 def surely_in(table: Record, seat: int, those: int, strict: bool) -> int:  # noqa: FBT001 - compiled
-    """The positions of cards that by their hints are among `those` identities.
-
-    With `strict`, only cards of which suit and rank are both known.
-    """
+    """The positions of cards that hints place among `those`; `strict`: with suit and rank known."""
     found = 0
     for position in range(table.n_held[seat]):
         possible = hinted(table, seat, position)
@@ -143,7 +130,7 @@ def played_set(table: Record) -> int:
     """All identities on the piles."""
     found = 0
     for suit in range(table.n_suits):
-        found |= ((1 << table.piles[suit]) - 1) << (suit * N_RANKS)
+        found |= ((1 << table.piles[suit]) - 1) << (suit * t.N_RANKS)
     return found
 
 
@@ -151,8 +138,8 @@ def played_set(table: Record) -> int:
 def least_bad(table: Record, position: int) -> int:
     """Get rid of a card: by a discard or, where the rules forbid it, by a play."""
     if can_discard(table):
-        return discard_action(table, position)
-    return play_action(table, position)
+        return t.discard_action(table, position)
+    return t.play_action(table, position)
 
 
 @compiled
@@ -160,5 +147,5 @@ def spare_turns(table: Record) -> int:
     """How many more discards there can be before the end of the deck costs points."""
     wanted = 0
     for suit in range(table.n_suits):
-        wanted += reach_of(table, suit) - table.piles[suit]
+        wanted += t.reach_of(table, suit) - table.piles[suit]
     return int(table.deck + table.players - wanted)

@@ -113,10 +113,7 @@ def start(table: Record) -> None:
 
 @compiled
 def move_of(table: Record, action: int) -> tuple[int, int, int]:
-    """The kind of a move, how many seats further on its receiver sits, and its position or value.
-
-    Colours and ranks count from 0.
-    """
+    """The kind of a move, the distance to its receiver, and its position or value, from 0."""
     size, colours = table.size, table.n_colours
     if action < size:
         return DISCARD, 0, action
@@ -213,13 +210,6 @@ def reach_of(table: Record, suit: int) -> int:
             break
         rank += 1
     return int(rank)
-
-
-@compiled
-def is_dead(table: Record, card: int) -> bool:
-    """Whether it can never be played any more."""
-    suit, rank = card // N_RANKS, card % N_RANKS
-    return bool(rank < table.piles[suit] or rank >= reach_of(table, suit))
 
 
 @compiled

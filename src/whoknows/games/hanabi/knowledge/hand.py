@@ -81,10 +81,7 @@ def hinted(game: Hanabi, hand: Hand) -> list[Set]:
 
 
 def unseen(game: Hanabi, view: HanabiView, hidden: Collection[Seat]) -> list[int]:
-    """Copies of each identity that are neither on the table nor in a visible hand.
-
-    Cards in the hidden hands, and in those that the view does not show, count as unseen.
-    """
+    """Copies of each identity that are neither on the table nor in a hand that the view shows."""
     left = list(game.copies)
     for suit, height in enumerate(view.piles):
         for rank in range(height):

@@ -19,27 +19,18 @@ from whoknows.core import Seat
 from whoknows.games.hanabi.pieces import HanabiView
 from whoknows.games.hanabi.rules import Hanabi
 
-from .hand import (
-    MAX_COUNTED,
-    Cards,
-    HandKnowledge,
-    as_cards,
-    count_hand,
-    faces,
-    hinted,
-    unseen,
-)
+from . import hand as hd
 from .matching import Set, assign, fitting, members
 
 
-def own_hand(game: Hanabi, view: HanabiView) -> HandKnowledge:
+def own_hand(game: Hanabi, view: HanabiView) -> hd.HandKnowledge:
     """What the seat can know about its own hand.
 
     All ways to take the hand's cards from the unseen copies that agree with all hints are equally
     likely: the deck was shuffled, and the choice of hints is assumed to carry no information.
     """
     _check_seat(game, view.seat)
-    return count_hand(hinted(game, view.hands[view.seat]), unseen(game, view, [view.seat]))
+    return hd.count_hand(hd.hinted(game, view.hands[view.seat]), hd.unseen(game, view, [view.seat]))
 
 
 class Empathy(Struct, frozen=True):
@@ -59,9 +50,9 @@ class Empathy(Struct, frozen=True):
     """
 
     seat: Seat
-    possible: tuple[Cards, ...]
-    surely_possible: tuple[Cards, ...]
-    shared: HandKnowledge | None
+    possible: tuple[hd.Cards, ...]
+    surely_possible: tuple[hd.Cards, ...]
+    shared: hd.HandKnowledge | None
 
 
 def empathy(game: Hanabi, view: HanabiView, seat: Seat) -> Empathy:
@@ -69,15 +60,15 @@ def empathy(game: Hanabi, view: HanabiView, seat: Seat) -> Empathy:
     _check_seat(game, view.seat)
     if seat == view.seat or seat not in game.seats:
         raise ValueError(f"there is nobody else in seat {seat}")
-    mine, theirs = hinted(game, view.hands[view.seat]), hinted(game, view.hands[seat])
-    free = unseen(game, view, [view.seat, seat])
+    mine, theirs = hd.hinted(game, view.hands[view.seat]), hd.hinted(game, view.hands[seat])
+    free = hd.unseen(game, view, [view.seat, seat])
     held = [0] * len(free)
-    for card in faces(view, [seat]):
+    for card in hd.faces(view, [seat]):
         held[card] += 1
     return Empathy(
         seat=seat,
-        possible=tuple(map(as_cards, _in_some_world(mine, theirs, free, held))),
-        surely_possible=tuple(map(as_cards, _in_all_worlds(mine, theirs, free, held))),
+        possible=tuple(map(hd.as_cards, _in_some_world(mine, theirs, free, held))),
+        surely_possible=tuple(map(hd.as_cards, _in_all_worlds(mine, theirs, free, held))),
         shared=_shared(mine, theirs, free),
     )
 
@@ -114,7 +105,7 @@ def _in_all_worlds(
     for identity in members(left):
         for wanted in {union | 1 << identity for union in unions}:
             inside = [not mask & ~wanted for mask in masks]
-            n_left = _total(wanted, free)
+            n_left = sum(free[one] for one in members(wanted))
             if n_left - len(mine) > sum(inside):
                 continue
             n_left -= _n_at_most(mine, wanted, rest)
@@ -132,24 +123,20 @@ def _unions(masks: Iterable[Set]) -> set[Set]:
     return unions
 
 
-def _total(identities: Set, counts: list[int]) -> int:
-    return sum(counts[one] for one in members(identities))
-
-
 def _n_at_most(masks: list[Set], identities: Set, counts: list[int]) -> int:
     """The most cards that can be among these identities at once."""
     chosen = assign([mask & identities for mask in masks], counts)
     return sum(one is not None for one in chosen)
 
 
-def _shared(mine: list[Set], theirs: list[Set], free: list[int]) -> HandKnowledge | None:
-    if len(mine) + len(theirs) > MAX_COUNTED:
+def _shared(mine: list[Set], theirs: list[Set], free: list[int]) -> hd.HandKnowledge | None:
+    if len(mine) + len(theirs) > hd.MAX_COUNTED:
         return None
-    both = count_hand([*theirs, *mine], free)
-    return HandKnowledge(both.weights[: len(theirs)], both.n_hands, both.n_ways)
+    both = hd.count_hand([*theirs, *mine], free)
+    return hd.HandKnowledge(both.weights[: len(theirs)], both.n_hands, both.n_ways)
 
 
-def common_knowledge(game: Hanabi, view: HanabiView) -> tuple[tuple[Cards, ...], ...]:
+def common_knowledge(game: Hanabi, view: HanabiView) -> tuple[tuple[hd.Cards, ...], ...]:
     """What each card of each hand can be by what everybody sees: hints, piles and discards.
 
     This is what a player without sight of any hand knows. It is common knowledge: it follows from
@@ -157,9 +144,9 @@ def common_knowledge(game: Hanabi, view: HanabiView) -> tuple[tuple[Cards, ...],
     is common knowledge as long as unseen cards can be exchanged freely; near the end of the deck
     the players may have more in common, because each sees which cards the others cannot have.
     """
-    masks = [mask for hand in view.hands for mask in hinted(game, hand)]
-    found = iter(fitting(masks, unseen(game, view, game.seats)))
-    return tuple(tuple(as_cards(next(found)) for _ in hand) for hand in view.hands)
+    masks = [mask for hand in view.hands for mask in hd.hinted(game, hand)]
+    found = iter(fitting(masks, hd.unseen(game, view, game.seats)))
+    return tuple(tuple(hd.as_cards(next(found)) for _ in hand) for hand in view.hands)
 
 
 def _check_seat(game: Hanabi, seat: Seat) -> None:

@@ -16,11 +16,7 @@ from . import own_hand, playable, reach, useless
 
 
 class Loss(Struct, frozen=True):
-    """A card that was misplayed or with which points were lost.
-
-    `chance` is how likely it was for its owner, before, that it could be played (if it was) or that
-    nothing would be lost (if it was discarded).
-    """
+    """A misplay or a costly discard; `chance` is how likely its owner could expect no harm."""
 
     turn: int
     seat: Seat

@@ -476,7 +476,10 @@ hanabi-end-curve = Score, and score in reach
 hanabi-end-curve-why = by the cards and turns that were left
 hanabi-end-curve-score = score
 hanabi-end-curve-reach = in reach
-hanabi-end-curve-summary = { $turns } turns. The score in reach falls from { $max } to { $reach }; { $score } points were made.
+hanabi-end-curve-summary = { $score ->
+    [one] { $turns } turns. The score in reach falls from { $max } to { $reach }; one point was made.
+   *[other] { $turns } turns. The score in reach falls from { $max } to { $reach }; { $score } points were made.
+  }
 hanabi-end-went = { $count ->
     [0] No point was lost
     [one] Where one point went
@@ -549,3 +552,35 @@ hanabi-lesson-misplay = A green 2. Now see what a mistake costs, once, on purpos
 hanabi-lesson-misplay-play = For this once, take card e: it is sure not to fit.
 hanabi-lesson-misplay-other = Very sensible. But this time let us make a mistake on purpose: play card e.
 hanabi-lesson-ending = It did not fit: a life is gone, and the card with it. At the third mistake the game is over. It also ends when every pile has its 5, or one round after the last card is drawn. Each card on the piles is a point. Play on with { $seat } if you like.
+
+# What formulas can speak of
+hanabi-ask-card-is = { $seat }’s card { $position } is { $what }
+hanabi-ask-card-is-not = { $seat }’s card { $position } is not { $what }
+hanabi-ask-some-card = { $seat } has a card that is { $what }
+hanabi-ask-face = a { $card }
+hanabi-ask-suit = { $suit }
+hanabi-ask-rank = a { $rank }
+hanabi-ask-playable = playable
+hanabi-ask-critical = critical
+hanabi-ask-useless = useless
+hanabi-ask-any = some card
+hanabi-ask-just = { $number }
+hanabi-ask-other-than = not { $number }
+hanabi-ask-at-least = at least { $number }
+hanabi-ask-at-most = at most { $number }
+hanabi-ask-more-than = more than { $number }
+hanabi-ask-less-than = less than { $number }
+hanabi-ask-next = the number of the next { $suit } card to play is { $number }
+hanabi-ask-score = the score is { $number }
+hanabi-ask-hints = the number of hint tokens left is { $number }
+hanabi-ask-lives = the number of lives left is { $number }
+hanabi-ask-deck = the number of cards left in the deck is { $number }
+hanabi-ask-form-face = a card is …
+hanabi-ask-form-suit = a card’s suit
+hanabi-ask-form-rank = a card’s number
+hanabi-ask-form-value = a card is playable, critical or useless
+hanabi-ask-form-next = the next card of a pile
+hanabi-ask-form-score = the score
+hanabi-ask-form-hints = hint tokens
+hanabi-ask-form-lives = lives
+hanabi-ask-form-deck = cards in the deck

@@ -476,7 +476,10 @@ hanabi-end-curve = Puntos, y puntos al alcance
 hanabi-end-curve-why = según las cartas y los turnos que quedaban
 hanabi-end-curve-score = puntos
 hanabi-end-curve-reach = al alcance
-hanabi-end-curve-summary = { $turns } turnos. Los puntos al alcance bajan de { $max } a { $reach }; se hicieron { $score }.
+hanabi-end-curve-summary = { $score ->
+    [one] { $turns } turnos. Los puntos al alcance bajan de { $max } a { $reach }; se hizo uno.
+   *[other] { $turns } turnos. Los puntos al alcance bajan de { $max } a { $reach }; se hicieron { $score }.
+  }
 hanabi-end-went = { $count ->
     [0] No se perdió ningún punto
     [one] Dónde se perdió un punto
@@ -523,7 +526,7 @@ hanabi-end-go = Ir al turno { $turn }
 
 # El tutorial
 hanabi-lesson-title = Tus primeros fuegos artificiales
-hanabi-lesson-colour = Ves las cartas de { $seat }, no las tuyas, y { $seat } ve las tuyas. La meta común: una pila por color, del 1 al 5. { $seat } tiene un 1 azul, que se puede jugar, pero no lo sabe. Indica a { $seat } sus cartas azules. Una pista cuesta una ficha; hoy solo hay cuatro en vez de ocho.
+hanabi-lesson-colour = Ves las cartas de { $seat }, no las tuyas, { LINK("y", $seat) } ve las tuyas. La meta común: una pila por color, del 1 al 5. { $seat } tiene un 1 azul, que se puede jugar, pero no lo sabe. Indica a { $seat } sus cartas azules. Una pista cuesta una ficha; hoy solo hay cuatro en vez de ocho.
 hanabi-lesson-colour-play = Aún no sabes nada de tus cartas: sería jugar a ciegas. Indica primero el azul a { $seat }.
 hanabi-lesson-colour-hint-rank = Un número también serviría, pero empecemos por un color: { $seat } solo tiene una carta azul, así que la pista es clara.
 hanabi-lesson-colour-other = Es verdad, pero no señala una sola carta que se pueda jugar. El azul, sí.
@@ -549,3 +552,35 @@ hanabi-lesson-misplay = Un 2 verde. Ahora mira lo que cuesta un error, una sola 
 hanabi-lesson-misplay-play = Por esta vez, elige la carta e: seguro que no encaja.
 hanabi-lesson-misplay-other = Muy sensato. Pero esta vez vamos a fallar a propósito: juega la carta e.
 hanabi-lesson-ending = No encajaba: se pierde una vida, y la carta con ella. Al tercer error se acaba la partida. También termina cuando todas las pilas tienen su 5, o una ronda después de robar la última carta. Cada carta en las pilas es un punto. Sigue jugando con { $seat } si quieres.
+
+# De qué pueden hablar las fórmulas
+hanabi-ask-card-is = la carta { $position } de { $seat } es { $what }
+hanabi-ask-card-is-not = la carta { $position } de { $seat } no es { $what }
+hanabi-ask-some-card = { $seat } tiene una carta que es { $what }
+hanabi-ask-face = un { $card }
+hanabi-ask-suit = de color { $suit }
+hanabi-ask-rank = un { $rank }
+hanabi-ask-playable = jugable
+hanabi-ask-critical = crítica
+hanabi-ask-useless = inútil
+hanabi-ask-any = alguna carta
+hanabi-ask-just = { $number }
+hanabi-ask-other-than = distinto de { $number }
+hanabi-ask-at-least = al menos { $number }
+hanabi-ask-at-most = como mucho { $number }
+hanabi-ask-more-than = mayor que { $number }
+hanabi-ask-less-than = menor que { $number }
+hanabi-ask-next = el número de la próxima carta de la pila { $suit } es { $number }
+hanabi-ask-score = el número de puntos es { $number }
+hanabi-ask-hints = el número de fichas de pista que quedan es { $number }
+hanabi-ask-lives = el número de vidas que quedan es { $number }
+hanabi-ask-deck = el número de cartas que quedan en el mazo es { $number }
+hanabi-ask-form-face = una carta es …
+hanabi-ask-form-suit = el color de una carta
+hanabi-ask-form-rank = el número de una carta
+hanabi-ask-form-value = una carta es jugable, crítica o inútil
+hanabi-ask-form-next = la próxima carta de una pila
+hanabi-ask-form-score = los puntos
+hanabi-ask-form-hints = las fichas de pista
+hanabi-ask-form-lives = las vidas
+hanabi-ask-form-deck = las cartas del mazo

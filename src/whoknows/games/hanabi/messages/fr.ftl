@@ -155,7 +155,7 @@ hanabi-why-elsewhere = { $count ->
     [one] ta carte { $positions } les prend tous : de ces cartes, il y en a { $copies } en tout que tu ne vois pas ({ $cards })
    *[other] tes cartes { $positions } les prennent tous : de ces cartes, il y en a { $copies } en tout que tu ne vois pas ({ $cards })
   }
-hanabi-advice = { $name } choisirait de { $move }.
+hanabi-advice = { $name } choisirait { LINK("de", $move) }.
 hanabi-advice-play = jouer la carte { $card }
 hanabi-advice-discard = défausser la carte { $card }
 hanabi-advice-hint = donner un indice à { $seat } : { $what }
@@ -301,7 +301,7 @@ hanabi-hat-means = { $count ->
    *[other] Cela représente { $number } : { $shares }, additionnés, sachant qu’après { $highest } on repart de 0.
   }
 hanabi-hat-means-play = { $count ->
-    [1] { $sum } Cela dit que { $cards } est jouable.
+    [1] { $sum } Cela dit { LINK("que", $cards) } est jouable.
    *[other] { $sum } Cela dit que ces cartes sont jouables : { $cards }.
   }
 hanabi-hat-means-words = Quelqu’un ne suit pas le code ; l’indice ne veut donc dire que ce qu’il dit.
@@ -476,7 +476,10 @@ hanabi-end-curve = Score, et score à portée
 hanabi-end-curve-why = d’après les cartes et les tours qui restaient
 hanabi-end-curve-score = score
 hanabi-end-curve-reach = à portée
-hanabi-end-curve-summary = { $turns } tours. Le score à portée descend de { $max } à { $reach } ; { $score } points ont été faits.
+hanabi-end-curve-summary = { $score ->
+    [one] { $turns } tours. Le score à portée descend de { $max } à { $reach } ; { $score } point a été fait.
+   *[other] { $turns } tours. Le score à portée descend de { $max } à { $reach } ; { $score } points ont été faits.
+  }
 hanabi-end-went = { $count ->
     [0] Aucun point n’a été perdu
     [one] Où un point s’est perdu
@@ -549,3 +552,35 @@ hanabi-lesson-misplay = Un 2 vert. Vois maintenant ce que coûte une erreur, une
 hanabi-lesson-misplay-play = Pour cette fois, prends la carte e : elle ne peut pas convenir.
 hanabi-lesson-misplay-other = Très raisonnable. Mais cette fois, faisons exprès une erreur : joue la carte e.
 hanabi-lesson-ending = Elle ne convenait pas : une vie s’en va, et la carte avec. À la troisième erreur, la partie est finie. Elle finit aussi quand toutes les piles ont leur 5, ou un tour après la dernière carte piochée. Chaque carte sur les piles vaut un point. Continue avec { $seat } si tu veux.
+
+# De quoi les formules peuvent parler
+hanabi-ask-card-is = chez { $seat }, la carte { $position } est { $what }
+hanabi-ask-card-is-not = chez { $seat }, la carte { $position } n’est pas { $what }
+hanabi-ask-some-card = { $seat } a une carte qui est { $what }
+hanabi-ask-face = un { $card }
+hanabi-ask-suit = de couleur { $suit }
+hanabi-ask-rank = un { $rank }
+hanabi-ask-playable = jouable
+hanabi-ask-critical = critique
+hanabi-ask-useless = inutile
+hanabi-ask-any = une carte
+hanabi-ask-just = { $number }
+hanabi-ask-other-than = différent de { $number }
+hanabi-ask-at-least = au moins { $number }
+hanabi-ask-at-most = au plus { $number }
+hanabi-ask-more-than = supérieur à { $number }
+hanabi-ask-less-than = inférieur à { $number }
+hanabi-ask-next = le chiffre de la prochaine carte à poser sur la pile { $suit } est { $number }
+hanabi-ask-score = le score est { $number }
+hanabi-ask-hints = le nombre de jetons d’indice restants est { $number }
+hanabi-ask-lives = le nombre de vies restantes est { $number }
+hanabi-ask-deck = le nombre de cartes restant dans la pioche est { $number }
+hanabi-ask-form-face = une carte est …
+hanabi-ask-form-suit = la couleur d’une carte
+hanabi-ask-form-rank = le chiffre d’une carte
+hanabi-ask-form-value = une carte est jouable, critique ou inutile
+hanabi-ask-form-next = la prochaine carte d’une pile
+hanabi-ask-form-score = le score
+hanabi-ask-form-hints = les jetons d’indice
+hanabi-ask-form-lives = les vies
+hanabi-ask-form-deck = les cartes de la pioche

@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Players, hints and cards in what a person types, in three languages.
-
-Players are named or numbered, colours written out or as their letter; all can be shortened as long
-as they stay unambiguous.
-"""
+"""Players, hints and cards in what a person types, in three languages."""
 
 from collections.abc import Sequence
 from typing import Final

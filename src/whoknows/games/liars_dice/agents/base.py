@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The base of the built-in agents of Liar's Dice: a table of their own, compiled decisions.
-
-The table mirrors what the seat perceives; it is the record that compiled matches are played on,
-with the others' dice unknown. So the same code decides here and in compiled matches.
-"""
+"""What the agents of Liar's Dice share: the record of compiled games, as the seat perceives it."""
 
 from abc import abstractmethod
 
@@ -28,12 +24,10 @@ class LiarsDiceAgent(TableAgent[LiarsDice, p.LiarsDiceView, p.LiarsDiceAction, p
     small_game = LiarsDice(players=2, dice=(2,))
 
     def begin(self, seat: Seat, game: LiarsDice) -> None:
-        """Start a match: all players have all their dice, nothing is rolled."""
         super().begin(seat, game)
         self._why = Message("agent-no-explanation")
 
     def observe(self, event: p.LiarsDiceEvent) -> None:
-        """Update the table."""
         table = self._table
         match event:
             case p.RoundBegan(number=number, starter=starter):
@@ -56,13 +50,11 @@ class LiarsDiceAgent(TableAgent[LiarsDice, p.LiarsDiceView, p.LiarsDiceAction, p
     def act(
         self, view: p.LiarsDiceView, moves: Moves[p.LiarsDiceAction], rng: Rng
     ) -> p.LiarsDiceAction:
-        """Let compiled code decide."""
         action = super().act(view, moves, rng)
         self._why = self._explain(int(self._table["reason"]), action)
         return action
 
     def explain(self) -> Message:
-        """The reason of the last move; empty before the first."""
         return self._why
 
     @abstractmethod

@@ -25,7 +25,6 @@ class Bluffer(ByOdds):
 
     @property
     def numbers(self) -> tuple[float, ...]:
-        """Its own option, and those of `probability`."""
         return (self._rate, THRESHOLD)
 
     def _explain(self, reason: int, action: LiarsDiceAction) -> Message:

@@ -41,5 +41,4 @@ class Probability(ByOdds):
 
     @property
     def numbers(self) -> tuple[float, ...]:
-        """The agent's option."""
         return (self._threshold,)

@@ -86,7 +86,6 @@ class Weighted(LiarsDiceAgent):
 
     @property
     def numbers(self) -> tuple[float, ...]:
-        """The agent's options."""
         return self._numbers
 
     def _explain(self, reason: int, action: LiarsDiceAction) -> Message:

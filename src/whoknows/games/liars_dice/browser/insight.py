@@ -1,11 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What a seat can know about dice that it does not see: certain facts, and what bids suggest.
 
-Chances by the seat's dice alone are exact, and are sent as fractions. Everything called *suggested*
-rests on the model of bidding in `knowledge.bid_model` and is kept apart from them.
-
-The page of the browser draws it in `web/src/games/liars-dice/Knowledge.svelte`, with types from
-`make web-types`; the notebook of the terminal in `terminal/pages.py`.
+Chances by the seat's dice are exact fractions. Everything called *suggested* rests on
+`knowledge.bid_model`. Drawn by `web/src/games/liars-dice/Knowledge.svelte` and `terminal/pages.py`.
 """
 
 from collections.abc import Sequence

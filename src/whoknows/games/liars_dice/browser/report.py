@@ -174,10 +174,7 @@ def _calls(done: Sequence[review.Deed]) -> Iterator[CallMade]:
 def _marks(
     left: Sequence[tuple[int, ...]], ends: Mapping[int, review.Deed], bluffs: Sequence[Bluff]
 ) -> list[Mark]:
-    """Where players left the match, where bluffs were caught, and where rounds ended.
-
-    A kind of moment that would make too many marks is left out.
-    """
+    """Forfeits, caught bluffs and ends of rounds; a kind with too many moments is left out."""
     marks: dict[int, Mark] = {}
     for kind in (_departures(left, ends), _caught(bluffs), _ends(ends)):
         more = {mark.n: mark for mark in kind} | marks

@@ -37,10 +37,7 @@ RAISE: Final = 2
 
 @compiled
 def likeliest_of_kind(table: Record, me: int, kind: int) -> int:
-    """The likeliest higher bid on faces of one kind: it needs fewest of the others' dice.
-
-    Among equally likely bids the highest; NO_BID if there is none.
-    """
+    """The likeliest higher bid on faces of one kind, and the highest of equals; NO_BID if none."""
     # One number for each bid, and the minimum of them: without branches, which no processor
     # could predict.
     hand, faces, in_play = table.hands[me], table.faces, table.in_play

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The agent `weighted` in compiled code.
 
-Among bids of a face, each further die adds the same to the score. So all scores follow from the
-score of the lowest bid, and the best bids need no search.
+Each further die of a face adds the same to the score, so the best bids need no search.
 """
 
 from typing import Final

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What follows from a view of Liar's Dice, and what bids suggest about unseen dice.
 
-What follows is exact (`counts`). What bids suggest rests on a model of the bidders (`bid_model`,
-`posterior`): these two modules need numpy, so import from them directly.
+`bid_model` and `posterior` need numpy: import from them directly.
 """
 
 from .counts import FaceCount, Worlds, face_count, hand_chances, worlds

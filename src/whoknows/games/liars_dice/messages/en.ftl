@@ -167,7 +167,10 @@ liars-dice-why-needed = { $count ->
     [one] so at least one of the { $unseen } dice that you do not see must count, each with a chance of { $chance }
    *[other] so at least { $count } of the { $unseen } dice that you do not see must count, each with a chance of { $chance }
   }
-liars-dice-why-impossible = so { $count } more are needed, but there are only { $unseen } dice that you do not see
+liars-dice-why-impossible = { $unseen ->
+    [one] so { $count } more are needed, but there is only one die that you do not see
+   *[other] so { $count } more are needed, but there are only { $unseen } dice that you do not see
+  }
 liars-dice-why-no-bids = Nobody else has bid in this round, so there is nothing more to go by.
 liars-dice-why-bids = With what others have bid, it is about { $true }% likely to be true and { $exact }% likely to be exact:
 liars-dice-why-suggested = { $seat } has bid { $bids }: about { $expected } dice of { $seat } may count ({ $before } without the bids)
@@ -352,7 +355,10 @@ liars-dice-know-by-bids = With the bids
 liars-dice-know-face = face
 liars-dice-know-expected = expected
 liars-dice-know-hands = Likeliest hands
-liars-dice-know-worlds = { $rolls } ways for the hidden dice to have fallen, { $hands } sets of hands
+liars-dice-know-worlds = { $n ->
+    [one] The hidden dice can have fallen in one way only
+   *[other] { $rolls } ways for the hidden dice to have fallen, { $hands } sets of hands
+  }
 liars-dice-know-no-bid = Nobody has bid yet. Choose a face.
 liars-dice-know-cannot-bid = cannot be bid
 
@@ -430,3 +436,46 @@ liars-dice-lesson-wild-ones = It was true, and the doubter lost a die. Now the b
 liars-dice-lesson-wild-ones-bid = Nothing helps a bid of three ones: 1 in 216. Say “Liar!”.
 liars-dice-lesson-wild-ones-spot-on = All three hidden dice ones? 1 in 216. Say “Liar!”.
 liars-dice-lesson-wild-ending = Remember: with wild ones every other face is twice as likely, ones are not. Play on if you like.
+
+# What formulas speak of
+liars-dice-ask-eq = exactly { $number }
+liars-dice-ask-ne = a number other than { $number }
+liars-dice-ask-ge = at least { $number }
+liars-dice-ask-le = at most { $number }
+liars-dice-ask-gt = more than { $number }
+liars-dice-ask-lt = fewer than { $number }
+liars-dice-ask-count = the number of { $dice } on the table is { $number }
+liars-dice-ask-count-wild = the number of dice on the table that count for { $dice } is { $number }
+liars-dice-ask-has = the number of { $dice } that { $seat } holds is { $number }
+liars-dice-ask-has-wild = the number of dice that { $seat } holds and that count for { $dice } is { $number }
+liars-dice-ask-shows = the number of dice that show { $dice } in the hand of { $seat } is { $number }
+liars-dice-ask-dice = the number of dice that { $seat } has is { $number }
+liars-dice-ask-total = the number of dice in play is { $number }
+liars-dice-ask-round = the number of the round is { $number }
+liars-dice-ask-bid = the standing bid is { $bid }
+liars-dice-ask-bid-true = the standing bid is true
+liars-dice-ask-bid-exact = the standing bid is exactly right
+liars-dice-ask-bidder = { $seat } made the standing bid
+liars-dice-ask-not-bidder = it was not { $seat } who made the standing bid
+liars-dice-ask-turn = { $seat } is to move
+liars-dice-ask-not-turn = { $seat } is not to move
+liars-dice-ask-won = { $seat } has won
+liars-dice-ask-form-count = dice on the table
+liars-dice-ask-form-has = dice in a hand
+liars-dice-ask-form-shows = dice in a hand, without wild ones
+liars-dice-ask-form-bid-true = the standing bid is true
+liars-dice-ask-form-bid-exact = the standing bid is exactly right
+liars-dice-ask-form-bid = what the standing bid is
+liars-dice-ask-form-bidder = whose the standing bid is
+liars-dice-ask-form-turn = whose turn it is
+liars-dice-ask-form-won = who has won
+liars-dice-ask-form-dice = how many dice a player has
+liars-dice-ask-form-total = how many dice are in play
+liars-dice-ask-form-round = the number of the round
+liars-dice-ask-relation-eq = exactly
+liars-dice-ask-relation-ne = not
+liars-dice-ask-relation-ge = at least
+liars-dice-ask-relation-le = at most
+liars-dice-ask-relation-gt = more than
+liars-dice-ask-relation-lt = fewer than
+liars-dice-ask-player = { $seat }

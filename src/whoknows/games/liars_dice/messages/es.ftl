@@ -176,7 +176,10 @@ liars-dice-why-needed = { $count ->
     [one] así que al menos uno de los { $unseen } dados que no ves tiene que contar, cada uno con una probabilidad de { $chance }
    *[other] así que al menos { $count } de los { $unseen } dados que no ves tienen que contar, cada uno con una probabilidad de { $chance }
   }
-liars-dice-why-impossible = así que harían falta { $count } más, pero solo hay { $unseen } dados que no ves
+liars-dice-why-impossible = { $unseen ->
+    [one] así que harían falta { $count } más, pero solo hay un dado que no ves
+   *[other] así que harían falta { $count } más, pero solo hay { $unseen } dados que no ves
+  }
 liars-dice-why-no-bids = Nadie más ha apostado en esta ronda: no hay nada más de lo que deducir.
 liars-dice-why-bids = Con lo que han apostado los demás, cierta con un { $true } % aproximadamente y exacta con un { $exact } %:
 liars-dice-why-suggested = { $seat } ha apostado { $bids }: de sus dados pueden contar unos { $expected } (sin las apuestas: { $before })
@@ -358,7 +361,10 @@ liars-dice-know-by-bids = Con las apuestas
 liars-dice-know-face = cara
 liars-dice-know-expected = esperados
 liars-dice-know-hands = Manos más probables
-liars-dice-know-worlds = Los dados ocultos pueden haber caído de { $rolls } formas: { $hands } conjuntos de manos
+liars-dice-know-worlds = { $n ->
+    [one] Los dados ocultos solo pueden haber caído de una forma
+   *[other] Los dados ocultos pueden haber caído de { $rolls } formas: { $hands } conjuntos de manos
+  }
 liars-dice-know-no-bid = Nadie ha apostado todavía. Elige una cara.
 liars-dice-know-cannot-bid = no se puede apostar
 
@@ -436,3 +442,46 @@ liars-dice-lesson-wild-ones = Era verdad, y quien dudó perdió un dado. Ahora l
 liars-dice-lesson-wild-ones-bid = Nada ayuda a una apuesta de tres ases: 1 entre 216. Di «¡Mentira!».
 liars-dice-lesson-wild-ones-spot-on = ¿Ases los tres dados ocultos? 1 entre 216. Di «¡Mentira!».
 liars-dice-lesson-wild-ending = Recuerda: con ases comodines cualquier otra cara es el doble de probable, los ases no. Sigue jugando si quieres.
+
+# De qué hablan las fórmulas
+liars-dice-ask-eq = exactamente { $number }
+liars-dice-ask-ne = distinto de { $number }
+liars-dice-ask-ge = al menos { $number }
+liars-dice-ask-le = como mucho { $number }
+liars-dice-ask-gt = mayor que { $number }
+liars-dice-ask-lt = menor que { $number }
+liars-dice-ask-count = el número de { $dice } en la mesa es { $number }
+liars-dice-ask-count-wild = el número de dados en la mesa que cuentan para los { $dice } es { $number }
+liars-dice-ask-has = el número de { $dice } en la mano de { $seat } es { $number }
+liars-dice-ask-has-wild = el número de dados en la mano de { $seat } que cuentan para los { $dice } es { $number }
+liars-dice-ask-shows = el número de dados que muestran un { $dice } en la mano de { $seat } es { $number }
+liars-dice-ask-dice = el número de dados de { $seat } es { $number }
+liars-dice-ask-total = el número de dados en juego es { $number }
+liars-dice-ask-round = el número de la ronda es { $number }
+liars-dice-ask-bid = la última apuesta es «{ $bid }»
+liars-dice-ask-bid-true = la última apuesta es cierta
+liars-dice-ask-bid-exact = la última apuesta es exacta
+liars-dice-ask-bidder = la última apuesta es de { $seat }
+liars-dice-ask-not-bidder = la última apuesta no es de { $seat }
+liars-dice-ask-turn = le toca a { $seat }
+liars-dice-ask-not-turn = no le toca a { $seat }
+liars-dice-ask-won = { $seat } ha ganado
+liars-dice-ask-form-count = dados en la mesa
+liars-dice-ask-form-has = dados en una mano
+liars-dice-ask-form-shows = dados en una mano, sin comodines
+liars-dice-ask-form-bid-true = la última apuesta es cierta
+liars-dice-ask-form-bid-exact = la última apuesta es exacta
+liars-dice-ask-form-bid = cuál es la última apuesta
+liars-dice-ask-form-bidder = de quién es la última apuesta
+liars-dice-ask-form-turn = a quién le toca
+liars-dice-ask-form-won = quién ha ganado
+liars-dice-ask-form-dice = cuántos dados tiene alguien
+liars-dice-ask-form-total = cuántos dados hay en juego
+liars-dice-ask-form-round = el número de la ronda
+liars-dice-ask-relation-eq = exactamente
+liars-dice-ask-relation-ne = no
+liars-dice-ask-relation-ge = al menos
+liars-dice-ask-relation-le = como mucho
+liars-dice-ask-relation-gt = más de
+liars-dice-ask-relation-lt = menos de
+liars-dice-ask-player = { $seat }

@@ -61,8 +61,8 @@ liars-dice-rolled = { $count ->
   }
 liars-dice-rolled-known = { $seat } obtient { $dice }.
 liars-dice-bid-made = { $seat } parie : { $bid }.
-liars-dice-contested = { $seat } conteste le pari de { $bidder } : { $bid }.
-liars-dice-confirmed = { $seat } dit que le pari de { $bidder } est exact : { $bid }.
+liars-dice-contested = { $seat } conteste le pari { LINK("de", $bidder) } : { $bid }.
+liars-dice-confirmed = { $seat } dit que le pari { LINK("de", $bidder) } est exact : { $bid }.
 liars-dice-hand = { $seat } : { $dice }
 liars-dice-shown = { $count ->
     [0] On montre tous les dés. { $hands }. Il n’y a aucun { $dice }.
@@ -103,8 +103,8 @@ liars-dice-board-in-play = { $count ->
 liars-dice-board-wild = jokers : les { $dice }
 liars-dice-board-no-bid = aucun pari
 liars-dice-board-out = hors jeu
-liars-dice-board-contested = { $seat } a contesté « { $bid } » de { $bidder } ; en tout : { $found }.
-liars-dice-board-confirmed = { $seat } a dit exact « { $bid } » de { $bidder } ; en tout : { $found }.
+liars-dice-board-contested = { $seat } a contesté « { $bid } » { LINK("de", $bidder) } ; en tout : { $found }.
+liars-dice-board-confirmed = { $seat } a dit exact « { $bid } » { LINK("de", $bidder) } ; en tout : { $found }.
 liars-dice-board-player = nom
 liars-dice-board-dice = dés ([ ] comptés)
 liars-dice-board-counted = comptés
@@ -176,11 +176,14 @@ liars-dice-why-needed = { $count ->
     [one] il faut donc qu’au moins un des { $unseen } dés que tu ne vois pas compte, chacun avec { $chance }
    *[other] il faut donc qu’au moins { $count } des { $unseen } dés que tu ne vois pas comptent, chacun avec { $chance }
   }
-liars-dice-why-impossible = il en faudrait donc { $count } de plus, mais il n’y a que { $unseen } dés que tu ne vois pas
+liars-dice-why-impossible = { $unseen ->
+    [one] il en faudrait donc { $count } de plus, mais il n’y a qu’un dé que tu ne vois pas
+   *[other] il en faudrait donc { $count } de plus, mais il n’y a que { $unseen } dés que tu ne vois pas
+  }
 liars-dice-why-no-bids = Personne d’autre n’a parié dans cette manche : il n’y a rien de plus à en tirer.
 liars-dice-why-bids = Avec ce que les autres ont parié, vrai à { $true } % environ et exact à { $exact } % environ :
 liars-dice-why-suggested = { $seat } a parié { $bids } : chez { $seat }, environ { $expected } dés peuvent compter (sans les paris : { $before })
-liars-dice-advice = { $name } choisirait de { $move }.
+liars-dice-advice = { $name } choisirait { LINK("de", $move) }.
 liars-dice-advice-bid = parier { $bid }
 liars-dice-advice-contest = contester le pari
 liars-dice-advice-spot-on = dire que le pari est exact
@@ -203,8 +206,8 @@ liars-dice-end-legend = faux : paris trop hauts ; osés : moins de 50 % d’
 
 # Pourquoi : honest, probability, bluffer, weighted
 liars-dice-honest-believes = D’après ses dés, il croit à { $believed } { $dice } ; { $bid }, ce n’est pas plus.
-liars-dice-honest-doubts = D’après ses dés, il ne croit qu’à { $believed } { $dice }, et le pari est de { $last }.
-liars-dice-honest-has-no-more = Il croit au pari de { $last } ({ $believed } { $dice } d’après ses dés), mais à rien de plus haut.
+liars-dice-honest-doubts = D’après ses dés, il ne croit qu’à { $believed } { $dice }, et le pari est { LINK("de", $last) }.
+liars-dice-honest-has-no-more = Il croit au pari { LINK("de", $last) } ({ $believed } { $dice } d’après ses dés), mais à rien de plus haut.
 liars-dice-probability-opens = D’après ses dés, { $bid } est vrai à { $chance } % ; aucun pari n’est plus probable.
 liars-dice-probability-bids = D’après ses dés, { $bid } est vrai à { $chance } %, et aucun pari plus haut n’est plus probable. Il laisse passer { $last } : vrai à { $true } %.
 liars-dice-probability-contests = D’après ses dés, { $last } n’est vrai qu’à { $true } %. { $count ->
@@ -238,7 +241,7 @@ liars-dice-equilibrium-draws-opens = Il tire son ouverture au sort : { $bid } �
 liars-dice-equilibrium-draws-bids = Après { $last }, il tire au sort : contester { $contest } %, exact { $confirm } %, surenchérir { $raise } % ({ $bid } à { $chosen } %). D’après ce qu’il croit, { $last } est vrai à { $true } % et exact à { $exact } % ; { $bid } est vrai à { $chance } %.
 liars-dice-equilibrium-draws-contests = Après { $last }, il tire au sort : contester { $contest } %, exact { $confirm } %, surenchérir { $raise } %. D’après ce qu’il croit, { $last } est vrai à { $true } % et exact à { $exact } %.
 liars-dice-equilibrium-draws-confirms = Après { $last }, il tire au sort : contester { $contest } %, exact { $confirm } %, surenchérir { $raise } %. D’après ce qu’il croit, { $last } est exact à { $exact } % et vrai à { $true } %.
-liars-dice-equilibrium-guesses-opens = Un coup à l’avance, aucun pari ne promet plus que { $bid }. Il est vrai à { $chance } %.
+liars-dice-equilibrium-guesses-opens = Un coup à l’avance, aucun pari ne promet plus { LINK("que", $bid) }. Il est vrai à { $chance } %.
 liars-dice-equilibrium-guesses-bids = Un coup à l’avance, { $bid } promet le plus. D’après les paris, il est vrai à { $chance } % ; { $last } est vrai à { $true } % et exact à { $exact } %.
 liars-dice-equilibrium-guesses-contests = Un coup à l’avance, contester promet le plus : d’après les paris, { $last } est vrai à { $true } %.
 liars-dice-equilibrium-guesses-confirms = Un coup à l’avance, « exact » promet le plus : d’après les paris, { $last } est exact à { $exact } %.
@@ -276,7 +279,7 @@ liars-dice-board-rolling = On lance les dés
 liars-dice-board-watching = Tu n’as plus de dés. Regarde comment cela finit.
 liars-dice-board-your-dice = Tes dés
 liars-dice-board-your-dice-are = Tes dés : { $dice }
-liars-dice-board-dice-of = Dés de { $seat } : { $dice }
+liars-dice-board-dice-of = Dés { LINK("de", $seat) } : { $dice }
 liars-dice-board-hidden = { $count ->
     [one] un dé caché
    *[other] { $count } dés cachés
@@ -305,7 +308,7 @@ liars-dice-board-verdict-true = Le pari était vrai.
 liars-dice-board-verdict-false = Le pari était faux.
 liars-dice-board-verdict-exact = C’était exact.
 liars-dice-board-verdict-not-exact = Ce n’était pas exact.
-liars-dice-board-doubts = { $seat } doute de { $bidder } : { $bid } ?
+liars-dice-board-doubts = { $seat } doute { LINK("de", $bidder) } : { $bid } ?
 liars-dice-board-confirms = { $seat } à { $bidder } : { $bid } exactement ?
 liars-dice-board-loses = { $count ->
     [one] −1 dé
@@ -358,7 +361,10 @@ liars-dice-know-by-bids = Avec les paris
 liars-dice-know-face = face
 liars-dice-know-expected = attendus
 liars-dice-know-hands = Mains les plus probables
-liars-dice-know-worlds = { $rolls } façons de tomber pour les dés cachés, { $hands } ensembles de mains
+liars-dice-know-worlds = { $n ->
+    [one] Les dés cachés n’ont pu tomber que d’une façon
+   *[other] { $rolls } façons de tomber pour les dés cachés, { $hands } ensembles de mains
+  }
 liars-dice-know-no-bid = Personne n’a encore parié. Choisis une face.
 liars-dice-know-cannot-bid = pari impossible
 
@@ -383,7 +389,7 @@ liars-dice-end-nothing = Rien de tel.
 liars-dice-end-all-players = Tout le monde
 liars-dice-end-turn = Manche { $round }, { $seat }
 liars-dice-end-bluff-line = Parie « { $bid } », { $own } en main ; d’après ses dés : { $chance }.
-liars-dice-end-missed-line = Laisse passer « { $bid } » de { $bidder } ; d’après ses dés : { $chance }. Il y en avait { $found }.
+liars-dice-end-missed-line = Laisse passer « { $bid } » { LINK("de", $bidder) } ; d’après ses dés : { $chance }. Il y en avait { $found }.
 liars-dice-end-call-line = Doute de « { $bid } » ; d’après ses dés : { $chance }. Il y en avait { $found }.
 liars-dice-end-exact-line = Dit exact à « { $bid } ». Il y en avait { $found }.
 liars-dice-end-fate-caught = démasqué
@@ -436,3 +442,46 @@ liars-dice-lesson-wild-ones = C’était vrai, et qui a douté a perdu un dé. L
 liars-dice-lesson-wild-ones-bid = Rien n’aide un pari de trois as : une chance sur 216. Dis « Menteur ! ».
 liars-dice-lesson-wild-ones-spot-on = Trois as sur les trois dés cachés ? Une chance sur 216. Dis « Menteur ! ».
 liars-dice-lesson-wild-ending = À retenir : quand les as sont jokers, toute autre face est deux fois plus probable, les as non. Continue la partie si tu veux.
+
+# Ce dont parlent les formules
+liars-dice-ask-eq = exactement { $number }
+liars-dice-ask-ne = différent de { $number }
+liars-dice-ask-ge = d’au moins { $number }
+liars-dice-ask-le = d’au plus { $number }
+liars-dice-ask-gt = supérieur à { $number }
+liars-dice-ask-lt = inférieur à { $number }
+liars-dice-ask-count = le nombre de { $dice } sur la table est { $number }
+liars-dice-ask-count-wild = le nombre de dés sur la table qui comptent pour un pari sur les { $dice } est { $number }
+liars-dice-ask-has = le nombre de { $dice } dans la main de { $seat } est { $number }
+liars-dice-ask-has-wild = le nombre de dés dans la main de { $seat } qui comptent pour un pari sur les { $dice } est { $number }
+liars-dice-ask-shows = le nombre de dés qui montrent un { $dice } dans la main de { $seat } est { $number }
+liars-dice-ask-dice = le nombre de dés de { $seat } est { $number }
+liars-dice-ask-total = le nombre de dés en jeu est { $number }
+liars-dice-ask-round = le numéro de la manche est { $number }
+liars-dice-ask-bid = le pari à battre est « { $bid } »
+liars-dice-ask-bid-true = le pari à battre est vrai
+liars-dice-ask-bid-exact = le pari à battre est exact
+liars-dice-ask-bidder = le pari à battre est de { $seat }
+liars-dice-ask-not-bidder = le pari à battre n’est pas de { $seat }
+liars-dice-ask-turn = c’est à { $seat } de jouer
+liars-dice-ask-not-turn = ce n’est pas à { $seat } de jouer
+liars-dice-ask-won = { $seat } a gagné
+liars-dice-ask-form-count = dés sur la table
+liars-dice-ask-form-has = dés dans une main
+liars-dice-ask-form-shows = dés dans une main, sans les jokers
+liars-dice-ask-form-bid-true = le pari à battre est vrai
+liars-dice-ask-form-bid-exact = le pari à battre est exact
+liars-dice-ask-form-bid = le pari à battre
+liars-dice-ask-form-bidder = l’auteur du pari à battre
+liars-dice-ask-form-turn = à qui est le tour
+liars-dice-ask-form-won = qui a gagné
+liars-dice-ask-form-dice = nombre de dés d’un joueur
+liars-dice-ask-form-total = nombre de dés en jeu
+liars-dice-ask-form-round = numéro de la manche
+liars-dice-ask-relation-eq = exactement
+liars-dice-ask-relation-ne = pas
+liars-dice-ask-relation-ge = au moins
+liars-dice-ask-relation-le = au plus
+liars-dice-ask-relation-gt = plus de
+liars-dice-ask-relation-lt = moins de
+liars-dice-ask-player = { $seat }

@@ -3,11 +3,11 @@
 
 from pathlib import Path
 
-from whoknows.cli.data_folders import SAVE_NAME
 from whoknows.core import BadOption, BadReference
 from whoknows.core.errors import did_you_mean
 from whoknows.files import check_writable, data_folder
 from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.matches.folders import SAVE_NAME
 
 
 def policy_path(name: str) -> Path:

@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Array files with a record that describes them: `.npz`, read without running any code.
-
-A file is a zip archive of `.npy` members. Its member `record` is JSON, as an array of bytes.
-"""
+"""Array files with a JSON record that describes them: `.npz`, read without running any code."""
 
 import io
 import lzma

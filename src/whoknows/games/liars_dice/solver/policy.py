@@ -64,10 +64,7 @@ class Policy:
         return self.arrays["starter"], self.arrays["other"]
 
     def probabilities(self, bids: Sequence[int], hand: int) -> dict[int, float]:
-        """The chance of each move of the player to move: bids by number, then calls.
-
-        `bids` are the numbers of the bids so far, ascending; `hand` is the number of the hand.
-        """
+        """The chance of each move, bids before calls, after these ascending numbers of bids."""
         moves = moves_at(self.round, bids, hand)
         if self.record.situations is None:
             return shares(moves, weights_at(self.round, self.weights, bids, hand))

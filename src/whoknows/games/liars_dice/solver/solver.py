@@ -272,10 +272,7 @@ def solve_round(  # noqa: PLR0913 - options with names
     until: float | None = None,
     listener: Callable[[int, int], None] | None = None,
 ) -> Solution:
-    """Solve a round, or continue until strategies are no more exploitable than `until`.
-
-    The listener gets the numbers of iterations done and planned from time to time.
-    """
+    """Solve a round, or continue until strategies are no more exploitable than `until`."""
     round_ = Round(dice, faces, wild, spot_on)
     solving = Solving(Plan(round_, algorithm, iterations, seed, precision))
     for done in solving.advance():

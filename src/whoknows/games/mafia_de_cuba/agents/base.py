@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The base of all agents of Mafia de Cuba: they can play any seat.
-
-In a suspect's seat an agent follows its strategies for taking and talking, in the Godfather's seat
-its Godfather strategy.
-"""
+"""The base of all agents of Mafia de Cuba: they can play any seat."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -57,7 +53,6 @@ class MafiaAgent(Agent[p.MafiaView, p.MafiaAction, p.MafiaEvent]):
         return game.honesty if self._honesty is None else self._honesty
 
     def observe(self, event: p.MafiaEvent) -> None:
-        """Take in an event."""
         if self._suspect is None:
             self._godfather.observe(event)
         else:
@@ -80,11 +75,9 @@ class MafiaAgent(Agent[p.MafiaView, p.MafiaAction, p.MafiaEvent]):
         return self._suspect is None or self._suspect.is_quiet
 
     def explain(self) -> Message:
-        """The reason of the last move."""
         return self._godfather.explain() if self._suspect is None else self._suspect.why
 
     def game_over(self, revealed: Sequence[Step[p.MafiaAction, p.MafiaEvent]]) -> None:
-        """Everything is revealed."""
         if self._suspect is None:
             self._godfather.game_over(revealed)
 

@@ -36,7 +36,6 @@ class BayesAgent(GodfatherAgent):
         self._hide = hide
 
     def new_godfather(self) -> GodfatherStrategy:
-        """A `Bayes` strategy with one manner."""
         from .behaviour_models import USUAL, one_manner  # noqa: PLC0415 - compiled, and slow to import
         from .godfathers.bayes import Bayes  # noqa: PLC0415
 

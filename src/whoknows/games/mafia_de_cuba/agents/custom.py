@@ -92,7 +92,6 @@ class Custom(MafiaAgent):
         return Ways(picks, talks)
 
     def new_godfather(self) -> GodfatherStrategy:
-        """The chosen Godfather strategy."""
         return self._godfather_class()
 
     def case(self, view: MafiaView) -> Case:

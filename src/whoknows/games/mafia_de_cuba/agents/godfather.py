@@ -15,7 +15,6 @@ class GodfatherAgent(MafiaAgent):
     """Plays the Godfather; in a suspect's seat it is like `mixed`."""
 
     def ways(self, honesty: int) -> "Ways":
-        """The ways of `mixed`."""
         from .lineup import usual_ways  # noqa: PLC0415 - compiled, and slow to import
 
         return usual_ways("mixed", honesty, SECOND_SHARE)

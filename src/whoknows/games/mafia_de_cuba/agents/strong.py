@@ -34,7 +34,6 @@ class StrongAgent(GodfatherAgent):
         self._hide = hide
 
     def new_godfather(self) -> GodfatherStrategy:
-        """A `Strong` strategy with all manners."""
         from .behaviour_models import several_manners  # noqa: PLC0415 - compiled, and slow to import
         from .godfathers.strong import Strong  # noqa: PLC0415
 

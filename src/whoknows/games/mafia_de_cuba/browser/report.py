@@ -181,10 +181,7 @@ def _numbered(game: MafiaDeCuba, steps: Steps, seat: Seat) -> Iterator[tuple[_At
 def _entries(
     game: MafiaDeCuba, steps: Steps, seat: Seat
 ) -> Iterator[tuple[_At, Sequence[p.MafiaEvent]]]:
-    """What a seat perceives of each entry of the replay's log, which has secrets too.
-
-    The random result of a move is shown together with the move.
-    """
+    """What a seat perceives of each log entry, a move and its random result in one."""
     told: list[p.MafiaEvent] = []
     n, turn, is_entry = 0, 0, False
     for at, step in enumerate(steps):

@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The encodings of boxes, roles, actions and answers, each in a section of fixed size.
-
-A choice is one-hot. Diamonds are a share of all diamonds, tokens a share of all tokens of their
-name.
-"""
+"""The encodings of boxes, roles, actions and answers, each in a section of fixed size."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final

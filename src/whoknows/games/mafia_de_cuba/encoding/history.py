@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: MIT
 """All that a seat has perceived, in order, as a vector.
 
-The theft comes first, then a section for each *round* of the investigation: an action of the
-Godfather, and everything that follows until his next action. The largest number of rounds follows
-from `max_questions`.
+The theft comes first, then each *round*: an action of the Godfather and what follows it.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A number for every move: the Godfather's moves are numbered from 0, and so are a suspect's.
-
-All suspects share the numbering. Moves of the first suspect alone come last.
-"""
+"""A number for every move, from 0 for the Godfather and for suspects; the first's own last."""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence

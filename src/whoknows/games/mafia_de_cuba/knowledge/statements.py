@@ -93,10 +93,7 @@ def seen_in(view: p.MafiaView) -> Seen:
 
 
 def statements(seen: Seen, n_seats: int) -> list[Statement]:
-    """All claims and known facts about the theft, without repetitions.
-
-    The seat's own announcements, and its own shown role, are left out where it knows better.
-    """
+    """All claims and known facts about the theft, each once, without the seat's own lies."""
     found = [*_known(seen, Seat(n_seats)), *_announced(seen, Seat(n_seats))]
     heard = set()
     for said in seen.said:

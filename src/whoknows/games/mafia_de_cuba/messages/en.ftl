@@ -525,8 +525,14 @@ mafia-web-chest-returned = Box that came back: { $box }
 mafia-web-chest-closed = The box
 mafia-web-chest-full = In the box at first: { $box }
 mafia-web-flow-label = From { $before } to { $after }: { $what }
-mafia-web-flow-known = { $n } diamonds, as you know
-mafia-web-flow-said = { $n } diamonds, it is said
+mafia-web-flow-known = { $n ->
+    [one] One diamond, as you know
+   *[other] { $n } diamonds, as you know
+  }
+mafia-web-flow-said = { $n ->
+    [one] One diamond, it is said
+   *[other] { $n } diamonds, it is said
+  }
 mafia-web-flow-broken = { $passed } went on, { $received } came, it is said
 mafia-web-flow-open = nothing was said
 mafia-web-flow-legend = Diamonds from hand to hand: white is known, dashed is said, ≠ does not fit.
@@ -728,7 +734,10 @@ mafia-web-exact = exact
 mafia-web-model = model of lying
 mafia-web-no-worlds = No world is left: somebody has lied.
 mafia-web-model-lost = The model cannot explain what happened.
-mafia-web-worlds = { $roles } ways to share out the roles are possible, { $full } with all amounts.
+mafia-web-worlds = { $n ->
+    [one] One way to share out the roles is possible, { $full } with all amounts.
+   *[other] { $roles } ways to share out the roles are possible, { $full } with all amounts.
+  }
 mafia-web-worlds-loyal = { $roles } if loyals tell the truth.
 mafia-web-aside-chances = Set aside: { $what }
 mafia-web-hidden-chances = Hidden by the Godfather: { $what }
@@ -824,3 +833,77 @@ mafia-lesson-thief-tokens = Which roles came to you? If you took the Loyal hench
 mafia-lesson-thief-tokens-say-agent-1 = That is what you saw, but then there was no Loyal henchman for you to take. Say both: Loyal henchman and Agent.
 mafia-lesson-thief-tokens-other = Your story needs the Loyal henchman that you took, and the Agent that you passed on. The Driver need not have been there.
 mafia-lesson-thief-end = The Godfather had to choose between { $second } and you, chose wrongly and had no joker. You get away with 5 diamonds. A good lie contradicts neither itself nor the next in line.
+
+# Atoms of formulas
+mafia-a-godfather = the Godfather
+mafia-relation-exactly = exactly
+mafia-relation-at-least = at least
+mafia-relation-at-most = at most
+mafia-relation-more = more than
+mafia-relation-fewer = fewer than
+mafia-relation-not = not exactly
+mafia-amount-exactly = exactly { $things }
+mafia-amount-at-least = at least { $things }
+mafia-amount-at-most = at most { $things }
+mafia-amount-more = more than { $things }
+mafia-amount-fewer = fewer than { $things }
+mafia-amount-not = not exactly { $things }
+mafia-atom-n-diamonds = { $count ->
+    [one] { $count } diamond
+   *[other] { $count } diamonds
+  }
+mafia-atom-n-tokens = { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+  }
+mafia-atom-n-thieves = { $count ->
+    [one] { $count } Thief
+   *[other] { $count } Thieves
+  }
+mafia-atom-n-jokers = { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+  }
+mafia-atom-form-role = role
+mafia-atom-form-took = diamonds taken
+mafia-atom-form-received = diamonds received
+mafia-atom-form-passed = diamonds passed on
+mafia-atom-form-received-tokens = tokens received
+mafia-atom-form-passed-tokens = tokens passed on
+mafia-atom-form-all-tokens = tokens of all kinds
+mafia-atom-form-aside = token set aside
+mafia-atom-form-thieves = number of Thieves
+mafia-atom-form-said = has made a statement
+mafia-atom-form-true = a statement is true
+mafia-atom-form-accused = is accused
+mafia-atom-form-out = is out
+mafia-atom-form-shown = role was shown
+mafia-atom-form-jokers = jokers left
+mafia-atom-form-recovered = diamonds that came back
+mafia-atom-role = { $seat } is { $role }
+mafia-atom-role-not = { $seat } is not { $role }
+mafia-atom-took = { $seat } took { $amount }
+mafia-atom-took-godfather = { $seat } hid { $amount }
+mafia-atom-received = { $seat } received { $amount }
+mafia-atom-received-godfather = { $seat } got back { $amount }
+mafia-atom-passed = { $seat } passed on { $amount }
+mafia-atom-passed-godfather = { $seat } gave { $amount }
+mafia-atom-aside = { $token } was set aside
+mafia-atom-aside-not = { $token } was not set aside
+mafia-atom-aside-none = nothing was set aside
+mafia-atom-aside-none-not = a token was set aside
+mafia-atom-thieves = there are { $amount }
+mafia-atom-said = { $seat } has made statement { $statement }
+mafia-atom-said-what = { $seat } answered “{ $what }” in statement { $statement }
+mafia-atom-said-what-not = { $seat } did not answer “{ $what }” in statement { $statement }
+mafia-atom-true = statement { $statement } of { $seat } is true
+mafia-atom-accused = { $seat } stands accused
+mafia-atom-out = { $seat } is out
+mafia-atom-shown = the role of { $seat } was shown
+mafia-atom-jokers = { $amount } are left
+mafia-atom-recovered = { $amount } have come back
+mafia-said-yes = yes
+mafia-said-no = no
+mafia-said-none = nothing
+mafia-said-unsure = I don’t know
+mafia-said-declined = I won’t say

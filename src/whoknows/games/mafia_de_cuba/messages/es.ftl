@@ -387,7 +387,7 @@ mafia-clash-and = { $first } { $second }
 mafia-did-other = { $seat } recibió { $box } y tomó { $taken }.
 mafia-did-other-aside = { $seat } recibió { $box }, tomó { $taken } y apartó { $token }.
 mafia-clash-rules = Las reglas no lo permiten.
-mafia-clash-differ = La misma caja no puede tener { $first } y { $second }.
+mafia-clash-differ = La misma caja no puede tener { $first } { LINK("y", $second) }.
 mafia-clash-growth = El contenido de la caja no puede aumentar: { $first }, luego { $second }.
 mafia-clash-too-fast = Falta más de lo que se pudo tomar en el camino: { $first }, luego { $second }.
 mafia-clash-missing = { $count ->
@@ -463,7 +463,7 @@ mafia-trust-all-others-true = todos los demás han dicho la verdad
 mafia-insight-not-back = La caja aún está en camino. Hasta que vuelva no sabes más que los demás.
 mafia-insight-not-yet = La caja aún no te ha llegado. Hasta entonces no hay nada que calcular.
 mafia-insight-lies = { $seat } no ha dicho la verdad
-mafia-insight-either = { $first } o { $second } no ha dicho la verdad
+mafia-insight-either = { $first } { LINK("o", $second) } no ha dicho la verdad
 mafia-insight-not-all = No todos han dicho la verdad: { $seats }
 mafia-insight-opinion = Una opinión no contradice nada de lo que has dicho.
 mafia-insight-why-clash = Por qué no puede ser todo verdad
@@ -526,8 +526,14 @@ mafia-web-chest-returned = Caja devuelta: { $box }
 mafia-web-chest-closed = La caja
 mafia-web-chest-full = En la caja al principio: { $box }
 mafia-web-flow-label = De { $before } a { $after }: { $what }
-mafia-web-flow-known = { $n } diamantes, lo sabes
-mafia-web-flow-said = { $n } diamantes, según dicen
+mafia-web-flow-known = { $n ->
+    [one] Un diamante, lo sabes
+   *[other] { $n } diamantes, lo sabes
+  }
+mafia-web-flow-said = { $n ->
+    [one] Un diamante, según dicen
+   *[other] { $n } diamantes, según dicen
+  }
 mafia-web-flow-broken = { $passed } pasados, { $received } recibidos, según dicen
 mafia-web-flow-open = no se ha dicho nada
 mafia-web-flow-legend = Diamantes de mano en mano: en blanco lo que sabes, a trazos lo que se dice, ≠ lo que no encaja.
@@ -729,7 +735,10 @@ mafia-web-exact = exacto
 mafia-web-model = modelo de la mentira
 mafia-web-no-worlds = No queda ningún mundo: alguien ha mentido.
 mafia-web-model-lost = El modelo no puede explicar lo ocurrido.
-mafia-web-worlds = { $roles } repartos de papeles posibles, { $full } con todas las cantidades.
+mafia-web-worlds = { $n ->
+    [one] Un solo reparto de papeles posible, { $full } con todas las cantidades.
+   *[other] { $roles } repartos de papeles posibles, { $full } con todas las cantidades.
+  }
 mafia-web-worlds-loyal = { $roles } si los leales dicen la verdad.
 mafia-web-aside-chances = Apartado: { $what }
 mafia-web-hidden-chances = Ocultos por el Padrino: { $what }
@@ -773,7 +782,7 @@ mafia-lesson-godfather-gave-other = Puede servir más tarde. Empieza por el prin
 mafia-lesson-godfather-got = { $first } pasó 13, tantos como diste. Ahora el otro extremo del mismo camino: pregunta a { $second } cuántos recibió.
 mafia-lesson-godfather-got-accuse = Demasiado pronto: nadie ha dicho aún nada sospechoso. Pregunta a { $second } cuántos diamantes recibió.
 mafia-lesson-godfather-got-other = Sigue el flujo: pregunta a { $second } cuántos diamantes recibió. Deberían ser 13.
-mafia-lesson-godfather-role = 13 pasados, 9 recibidos: aquí se rompe el flujo. { $first } o { $second } no dice la verdad. Pregunta a { $second } por su papel.
+mafia-lesson-godfather-role = 13 pasados, 9 recibidos: aquí se rompe el flujo. { $first } { LINK("o", $second) } no dice la verdad. Pregunta a { $second } por su papel.
 mafia-lesson-godfather-role-accuse = Uno de los dos, pero ¿cuál? Un error, y pierdes. Pregunta antes a { $second } por su papel.
 mafia-lesson-godfather-role-other = Quédate con { $second }, donde se rompe el flujo: pregunta por el papel.
 mafia-lesson-godfather-tokens = { $second } dice ser tu Leal. Entonces esa ficha tenía que estar en la caja. Pregunta a { $second } qué papeles había en la caja que recibió.
@@ -802,7 +811,7 @@ mafia-lesson-loyal-whom = El Padrino pregunta a quién acusar. A { $first } le l
 mafia-lesson-loyal-whom-dont-know = Sí lo sabes: { $first } recibió al menos 10 diamantes y pasó 9.
 mafia-lesson-loyal-whom-decline = Tu palabra es lo que el Padrino necesita ahora. Nombra a { $first }.
 mafia-lesson-loyal-whom-other = De quienes van después de ti sabes poco. Con { $first } tienes certeza: nombra a { $first }.
-mafia-lesson-loyal-end = { $first } tuvo que devolver cinco diamantes, y el Padrino encontró los otros dos en manos de { $fifth }. Ganas como Leal, y { $third }, que conduce para ti, gana contigo.
+mafia-lesson-loyal-end = { $first } tuvo que devolver cinco diamantes, y el Padrino encontró los otros dos en manos de { $fifth }. Ganas como Leal, { LINK("y", $third) }, que conduce para ti, gana contigo.
 
 # Lecciones: un Ladrón
 mafia-lesson-thief = Una buena mentira
@@ -815,7 +824,7 @@ mafia-lesson-thief-got-decline = El silencio también te delata. Di 10.
 mafia-lesson-thief-got-other = Piensa en el asiento siguiente, que recibió 10 de ti: solo con 10 no desaparece nada en tus manos.
 mafia-lesson-thief-gave = Una mentira hay que mantenerla. Dices que no tomaste diamantes: entonces pasaron tantos como llegaron.
 mafia-lesson-thief-gave-decline = Eso resultaría raro ahora. Sigue con tu historia: 10.
-mafia-lesson-thief-gave-other = Dijiste que llegaron 10, y { $fourth } dice que pasaron 10. Di 10.
+mafia-lesson-thief-gave-other = Dijiste que llegaron 10, { LINK("y", $fourth) } dice que pasaron 10. Di 10.
 mafia-lesson-thief-role = Ahora necesitas un papel, uno cuya ficha ya no esté en la caja. Di que eres el Leal. { $second }, que lo es de verdad, protestará, pero el Padrino no puede saber quién de los dos dice la verdad.
 mafia-lesson-thief-role-say-thief = Honradez hasta el final, y derrota. Di que eres el Leal.
 mafia-lesson-thief-role-say-urchin = Un Pilluelo no toma nada de una caja vacía; acabas de poner 10 diamantes en la tuya. Di que eres el Leal.
@@ -825,3 +834,77 @@ mafia-lesson-thief-tokens = ¿Qué papeles te llegaron? Si tomaste el Leal, esta
 mafia-lesson-thief-tokens-say-agent-1 = Es lo que viste, pero entonces no habría habido ningún Leal que tomar. Di los dos: Leal y Agente.
 mafia-lesson-thief-tokens-other = Tu historia necesita el Leal que tomaste y el Agente que pasaste. El Conductor no tenía por qué estar.
 mafia-lesson-thief-end = El Padrino tuvo que elegir entre { $second } y tú, se equivocó y no tenía comodín. Te escapas con 5 diamantes. Una buena mentira no se contradice a sí misma ni al asiento siguiente.
+
+# Átomos de las fórmulas
+mafia-a-godfather = el Padrino
+mafia-relation-exactly = exactamente
+mafia-relation-at-least = al menos
+mafia-relation-at-most = como mucho
+mafia-relation-more = más de
+mafia-relation-fewer = menos de
+mafia-relation-not = no exactamente
+mafia-amount-exactly = exactamente { $things }
+mafia-amount-at-least = al menos { $things }
+mafia-amount-at-most = como mucho { $things }
+mafia-amount-more = más de { $things }
+mafia-amount-fewer = menos de { $things }
+mafia-amount-not = un número distinto de { $things }
+mafia-atom-n-diamonds = { $count ->
+    [one] { $count } diamante
+   *[other] { $count } diamantes
+  }
+mafia-atom-n-tokens = { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+  }
+mafia-atom-n-thieves = { $count ->
+    [one] { $count } Ladrón
+   *[other] { $count } Ladrones
+  }
+mafia-atom-n-jokers = { $count ->
+    [one] { $count } comodín
+   *[other] { $count } comodines
+  }
+mafia-atom-form-role = papel
+mafia-atom-form-took = diamantes tomados
+mafia-atom-form-received = diamantes recibidos
+mafia-atom-form-passed = diamantes pasados
+mafia-atom-form-received-tokens = fichas recibidas
+mafia-atom-form-passed-tokens = fichas pasadas
+mafia-atom-form-all-tokens = fichas de todo tipo
+mafia-atom-form-aside = ficha apartada
+mafia-atom-form-thieves = número de Ladrones
+mafia-atom-form-said = ha hecho una declaración
+mafia-atom-form-true = una declaración es cierta
+mafia-atom-form-accused = está bajo acusación
+mafia-atom-form-out = está fuera
+mafia-atom-form-shown = papel revelado
+mafia-atom-form-jokers = comodines restantes
+mafia-atom-form-recovered = diamantes recuperados
+mafia-atom-role = { $seat } es { $role }
+mafia-atom-role-not = { $seat } no es { $role }
+mafia-atom-took = { $seat } tomó { $amount }
+mafia-atom-took-godfather = { $seat } escondió { $amount }
+mafia-atom-received = { $seat } recibió { $amount }
+mafia-atom-received-godfather = { $seat } recuperó { $amount }
+mafia-atom-passed = { $seat } pasó { $amount }
+mafia-atom-passed-godfather = { $seat } entregó { $amount }
+mafia-atom-aside = { $token } quedó aparte
+mafia-atom-aside-not = { $token } no quedó aparte
+mafia-atom-aside-none = no se apartó nada
+mafia-atom-aside-none-not = se apartó una ficha
+mafia-atom-thieves = hay { $amount }
+mafia-atom-said = { $seat } ha hecho la declaración { $statement }
+mafia-atom-said-what = { $seat } respondió «{ $what }» en la declaración { $statement }
+mafia-atom-said-what-not = { $seat } no respondió «{ $what }» en la declaración { $statement }
+mafia-atom-true = la declaración { $statement } de { $seat } es cierta
+mafia-atom-accused = { $seat } está bajo acusación
+mafia-atom-out = { $seat } está fuera
+mafia-atom-shown = se reveló el papel de { $seat }
+mafia-atom-jokers = quedan { $amount }
+mafia-atom-recovered = se han recuperado { $amount }
+mafia-said-yes = sí
+mafia-said-no = no
+mafia-said-none = nada
+mafia-said-unsure = no lo sé
+mafia-said-declined = no lo diré

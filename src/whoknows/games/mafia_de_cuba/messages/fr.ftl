@@ -117,9 +117,9 @@ mafia-question-passed-tokens = Quels rôles y avait-il dans la boîte quand tu l
 mafia-question-is-role = Es-tu { $about } ?
 mafia-question-role = Qui es-tu ?
 mafia-question-accuse-whom = Qui devrais-je accuser ?
-mafia-question-knows-role = Connais-tu le rôle de { $about } ?
-mafia-question-role-of = À ton avis, quel est le rôle de { $about } ?
-mafia-question-took-diamonds = Penses-tu que { $about } a pris des diamants ?
+mafia-question-knows-role = Connais-tu le rôle { LINK("de", $about) } ?
+mafia-question-role-of = À ton avis, quel est le rôle { LINK("de", $about) } ?
+mafia-question-took-diamonds = Penses-tu { LINK("que", $about) } a pris des diamants ?
 mafia-question-aside-any = As-tu écarté un jeton ?
 mafia-question-aside-which = Quel jeton as-tu écarté ?
 mafia-question-aside-is = As-tu écarté { $about } ?
@@ -147,11 +147,11 @@ mafia-answer-is-role-yes = Oui, je suis { $about }.
 mafia-answer-is-role-no = Non, je ne suis pas { $about }.
 mafia-answer-role = Je suis { $what }.
 mafia-answer-accuse-whom = Accusez { $what }.
-mafia-answer-knows-role-yes = Oui, je connais le rôle de { $about }.
-mafia-answer-knows-role-no = Non, je ne connais pas le rôle de { $about }.
-mafia-answer-role-of = Je pense que { $about } est { $what }.
-mafia-answer-took-diamonds-yes = Oui, je pense que { $about } a pris des diamants.
-mafia-answer-took-diamonds-no = Non, je ne pense pas que { $about } ait pris des diamants.
+mafia-answer-knows-role-yes = Oui, je connais le rôle { LINK("de", $about) }.
+mafia-answer-knows-role-no = Non, je ne connais pas le rôle { LINK("de", $about) }.
+mafia-answer-role-of = Je pense { LINK("que", $about) } est { $what }.
+mafia-answer-took-diamonds-yes = Oui, je pense { LINK("que", $about) } a pris des diamants.
+mafia-answer-took-diamonds-no = Non, je ne pense pas { LINK("que", $about) } ait pris des diamants.
 mafia-answer-aside-any-yes = Oui, j’ai écarté un jeton.
 mafia-answer-aside-any-no = Non, je n’ai rien écarté.
 mafia-answer-aside-which = J’ai écarté { $what }.
@@ -183,8 +183,8 @@ mafia-floor-given = { $seat } a la parole.
 mafia-accused = { $godfather } accuse { $seat } !
 mafia-shot-planned = { $seat } va tirer.
 mafia-shot = { $seat } sort une arme et tire sur { $target }, qui n’est plus en jeu.
-mafia-shown = Le rôle de { $seat } est dévoilé : { $role }.
-mafia-shown-diamonds = Le rôle de { $seat } est dévoilé : { $role }, qui rend { $diamonds }.
+mafia-shown = Le rôle { LINK("de", $seat) } est dévoilé : { $role }.
+mafia-shown-diamonds = Le rôle { LINK("de", $seat) } est dévoilé : { $role }, qui rend { $diamonds }.
 mafia-joker = { $count ->
     [0] { $seat } reçoit le dernier joker et reste en jeu.
     [one] { $seat } reçoit un joker et reste en jeu ; il en reste { $count }.
@@ -202,10 +202,10 @@ mafia-end-triumph = Accusation contre { $seat }, mais c’est { $role }.
 mafia-end-shot = { $shooter } a abattu { $seat }, qui était { $role }.
 mafia-end-ruined = Accusation contre { $seat }, mais c’est { $role }, et il n’y avait plus de joker.
 mafia-end-gave-up = { $seat } a abandonné.
-mafia-won = { $seat } gagne en tant que { $role }.
+mafia-won = { $seat } gagne en tant { LINK("que", $role) }.
 mafia-won-richest = { $seat } s’en tire avec le plus gros butin : { $diamonds }.
 mafia-won-thief = { $seat } s’en tire avec { $diamonds }.
-mafia-won-riding = { $seat } gagne en tant que chauffeur de { $passenger }.
+mafia-won-riding = { $seat } gagne en tant que chauffeur { LINK("de", $passenger) }.
 
 # Pourquoi un coup n’est pas possible
 mafia-cannot-not-now = ce n’est pas le moment.
@@ -232,7 +232,7 @@ mafia-cannot-asked-enough = { $seat } a déjà eu { $count } questions ; cela s
 mafia-cannot-first-only = seul le premier suspect peut avoir écarté un jeton.
 mafia-cannot-ask-of-self = pose à { $seat } une question sur quelqu’un d’autre.
 mafia-cannot-no-such-role = il n’y a pas ce rôle dans cette boîte : { $role }.
-mafia-cannot-accuse-again = le rôle de { $seat } est connu ; accuse quelqu’un d’autre.
+mafia-cannot-accuse-again = le rôle { LINK("de", $seat) } est connu ; accuse quelqu’un d’autre.
 mafia-cannot-floor = { $seat } n’a pas demandé la parole.
 mafia-cannot-wants-floor = tu as déjà demandé la parole.
 mafia-cannot-floor-now = réponds d’abord. Pour demander la parole dès que possible, ajoute-le à la réponse : refuser & parole.
@@ -526,8 +526,14 @@ mafia-web-chest-returned = Boîte rendue : { $box }
 mafia-web-chest-closed = La boîte
 mafia-web-chest-full = Dans la boîte au départ : { $box }
 mafia-web-flow-label = De { $before } à { $after } : { $what }
-mafia-web-flow-known = { $n } diamants, tu le sais
-mafia-web-flow-said = { $n } diamants, à ce qu’on dit
+mafia-web-flow-known = { $n ->
+    [one] { $n } diamant, tu le sais
+   *[other] { $n } diamants, tu le sais
+  }
+mafia-web-flow-said = { $n ->
+    [one] { $n } diamant, à ce qu’on dit
+   *[other] { $n } diamants, à ce qu’on dit
+  }
 mafia-web-flow-broken = { $passed } passés, { $received } reçus, à ce qu’on dit
 mafia-web-flow-open = rien n’a été dit
 mafia-web-flow-legend = Diamants de main en main : en blanc ce que tu sais, en tirets ce qui est dit, ≠ ce qui ne va pas.
@@ -583,7 +589,7 @@ mafia-web-pick-seat-text = Choisis un suspect autour de la table.
 mafia-web-questioning = Tu interroges { $name }
 mafia-web-pick-accused = Qui accuses-tu ?
 mafia-web-suspect-out = { $name } est hors jeu : choisis un autre suspect.
-mafia-web-suspect-known = On connaît le rôle de { $name } : accuse quelqu’un d’autre.
+mafia-web-suspect-known = On connaît le rôle { LINK("de", $name) } : accuse quelqu’un d’autre.
 mafia-web-last-said = Dernière réponse : « { $answer } »
 mafia-web-nothing-said = Rien dit jusqu’ici.
 mafia-web-ask = Demander
@@ -676,8 +682,8 @@ mafia-web-topic-passed-tokens = Lesquels j’ai passés
 mafia-web-topic-is-role = Si je suis { $about }
 mafia-web-topic-role = Mon rôle
 mafia-web-topic-accuse-whom = Qui accuser
-mafia-web-topic-knows-role = Si je connais le rôle de { $about }
-mafia-web-topic-role-of = Le rôle de { $about }
+mafia-web-topic-knows-role = Si je connais le rôle { LINK("de", $about) }
+mafia-web-topic-role-of = Le rôle { LINK("de", $about) }
 mafia-web-topic-took-diamonds = Si { $about } a pris des diamants
 mafia-web-topic-aside-any = Si j’ai écarté un jeton
 mafia-web-topic-aside-which = Quel jeton j’ai écarté
@@ -729,7 +735,10 @@ mafia-web-exact = exact
 mafia-web-model = modèle de mensonge
 mafia-web-no-worlds = Il ne reste aucun monde : quelqu’un a menti.
 mafia-web-model-lost = Le modèle ne peut expliquer ce qui s’est passé.
-mafia-web-worlds = { $roles } répartitions des rôles possibles, { $full } avec tous les montants.
+mafia-web-worlds = { $n ->
+    [one] Une seule répartition des rôles possible, { $full } avec tous les montants.
+   *[other] { $roles } répartitions des rôles possibles, { $full } avec tous les montants.
+  }
 mafia-web-worlds-loyal = { $roles } si les fidèles disent vrai.
 mafia-web-aside-chances = Écarté : { $what }
 mafia-web-hidden-chances = Cachés par le Parrain : { $what }
@@ -795,7 +804,7 @@ mafia-lesson-loyal-got = Le Parrain a interrogé { $first }, qui dit avoir pass�
 mafia-lesson-loyal-got-say-14 = Ce serait couvrir { $first }, et tu ne gagnes que si les diamants volés reviennent. Dis ce que tu as vu : 9.
 mafia-lesson-loyal-got-decline = Qui se tait a l’air d’un Voleur, et en aide un. Dis ce que tu as vu : 9.
 mafia-lesson-loyal-got-other = Tu as vu 9 diamants. Un faux nombre attirerait les soupçons sur toi.
-mafia-lesson-loyal-gave = Le Parrain voit maintenant que { $first } et toi vous contredisez. Tu n’as pas pris de diamants : il en est reparti autant qu’il en est venu. Dis-le.
+mafia-lesson-loyal-gave = Le Parrain voit maintenant { LINK("que", $first) } et toi vous contredisez. Tu n’as pas pris de diamants : il en est reparti autant qu’il en est venu. Dis-le.
 mafia-lesson-loyal-gave-decline = Il n’y a rien à cacher ici. 9 reçus, 9 passés.
 mafia-lesson-loyal-gave-other = Tu as pris un jeton, pas de diamants : 9 reçus, donc 9 passés.
 mafia-lesson-loyal-whom = Le Parrain demande qui accuser. { $first } a forcément reçu au moins 10 diamants, et tu en as eu 9 : { $first } en a donc volé au moins un. Dis-le.
@@ -825,3 +834,77 @@ mafia-lesson-thief-tokens = Quels rôles as-tu reçus ? Si tu as pris le Fidèl
 mafia-lesson-thief-tokens-say-agent-1 = C’est ce que tu as vu, mais il n’y aurait alors pas eu de Fidèle à prendre. Dis les deux : Fidèle et Agent.
 mafia-lesson-thief-tokens-other = Ton histoire a besoin du Fidèle que tu as pris et de l’Agent que tu as passé. Le Chauffeur n’y était pas forcément.
 mafia-lesson-thief-end = Le Parrain a dû choisir entre { $second } et toi, s’est trompé et n’avait pas de joker. Tu t’en tires avec 5 diamants. Un bon mensonge ne contredit ni lui-même ni la place suivante.
+
+# Atomes des formules
+mafia-a-godfather = le Parrain
+mafia-relation-exactly = exactement
+mafia-relation-at-least = au moins
+mafia-relation-at-most = au plus
+mafia-relation-more = plus de
+mafia-relation-fewer = moins de
+mafia-relation-not = pas exactement
+mafia-amount-exactly = exactement { $things }
+mafia-amount-at-least = au moins { $things }
+mafia-amount-at-most = au plus { $things }
+mafia-amount-more = plus de { $things }
+mafia-amount-fewer = moins de { $things }
+mafia-amount-not = un autre nombre que { $things }
+mafia-atom-n-diamonds = { $count ->
+    [one] { $count } diamant
+   *[other] { $count } diamants
+  }
+mafia-atom-n-tokens = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+  }
+mafia-atom-n-thieves = { $count ->
+    [one] { $count } Voleur
+   *[other] { $count } Voleurs
+  }
+mafia-atom-n-jokers = { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+  }
+mafia-atom-form-role = rôle
+mafia-atom-form-took = diamants pris
+mafia-atom-form-received = diamants reçus
+mafia-atom-form-passed = diamants transmis
+mafia-atom-form-received-tokens = jetons reçus
+mafia-atom-form-passed-tokens = jetons transmis
+mafia-atom-form-all-tokens = jetons de toutes sortes
+mafia-atom-form-aside = jeton mis de côté
+mafia-atom-form-thieves = nombre de Voleurs
+mafia-atom-form-said = a fait une déclaration
+mafia-atom-form-true = une déclaration est vraie
+mafia-atom-form-accused = est accusé
+mafia-atom-form-out = est éliminé
+mafia-atom-form-shown = rôle dévoilé
+mafia-atom-form-jokers = jokers restants
+mafia-atom-form-recovered = diamants récupérés
+mafia-atom-role = { $seat } est { $role }
+mafia-atom-role-not = { $seat } n’est pas { $role }
+mafia-atom-took = { $seat } a pris { $amount }
+mafia-atom-took-godfather = { $seat } a caché { $amount }
+mafia-atom-received = { $seat } a reçu { $amount }
+mafia-atom-received-godfather = { $seat } a récupéré { $amount }
+mafia-atom-passed = { $seat } a transmis { $amount }
+mafia-atom-passed-godfather = { $seat } a donné { $amount }
+mafia-atom-aside = { $token } a été mis de côté
+mafia-atom-aside-not = { $token } n’a pas été mis de côté
+mafia-atom-aside-none = rien n’a été mis de côté
+mafia-atom-aside-none-not = un jeton a été mis de côté
+mafia-atom-thieves = il y a { $amount }
+mafia-atom-said = { $seat } a fait la déclaration { $statement }
+mafia-atom-said-what = { $seat } a répondu « { $what } » dans la déclaration { $statement }
+mafia-atom-said-what-not = { $seat } n’a pas répondu « { $what } » dans la déclaration { $statement }
+mafia-atom-true = la déclaration { $statement } de { $seat } est vraie
+mafia-atom-accused = { $seat } est sous accusation
+mafia-atom-out = { $seat } est hors jeu
+mafia-atom-shown = le rôle de { $seat } a été dévoilé
+mafia-atom-jokers = il reste { $amount }
+mafia-atom-recovered = { $amount } ont été récupérés
+mafia-said-yes = oui
+mafia-said-no = non
+mafia-said-none = rien
+mafia-said-unsure = je ne sais pas
+mafia-said-declined = je ne le dirai pas

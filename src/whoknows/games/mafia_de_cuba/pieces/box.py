@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The contents of the cigar box.
-
-Tokens are written as people type them, `loyal:4,agent:2`, always in the order of the roles, or
-`none`: the same text in options, moves, transcripts and requests.
-"""
+"""The contents of the cigar box; tokens in the order of the roles, `loyal:4,agent:2` or `none`."""
 
 from collections.abc import Mapping
 from functools import cache

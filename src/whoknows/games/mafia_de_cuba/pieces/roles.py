@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The roles of Mafia de Cuba as data: the rules know no role by its name.
-
-A new role is another entry here (or in the `cast` of a subclass of the game) and its words in the
-catalogues.
-"""
+"""The roles of Mafia de Cuba as data: a new role is another entry here and its words."""
 
 from typing import Final, Literal, TypeAlias
 

@@ -5,24 +5,17 @@ from collections.abc import Collection, Mapping
 
 from whoknows.core import BadOption
 from whoknows.core.errors import did_you_mean
-from whoknows.games.mafia_de_cuba.pieces.roles import (
-    CLEANER,
-    LOYAL,
-    OWN_JOKERS,
-    OWN_TOKENS,
-    STANDARD_JOKERS,
-    STANDARD_TOKENS,
-)
+from whoknows.games.mafia_de_cuba.pieces import roles as r
 
 
 def usual_tokens(players: int) -> Mapping[str, int]:
     """The default tokens."""
-    return STANDARD_TOKENS[players] if players in STANDARD_TOKENS else OWN_TOKENS[players]
+    return r.STANDARD_TOKENS[players] if players in r.STANDARD_TOKENS else r.OWN_TOKENS[players]
 
 
 def usual_jokers(players: int) -> int:
     """The default number of jokers."""
-    return STANDARD_JOKERS[players] if players in STANDARD_JOKERS else OWN_JOKERS[players]
+    return r.STANDARD_JOKERS[players] if players in r.STANDARD_JOKERS else r.OWN_JOKERS[players]
 
 
 def all_tokens(
@@ -33,13 +26,13 @@ def all_tokens(
     _check_names(given, names)
     counts = {name: given.get(name, 0) for name in names}
     if cleaner:
-        if not counts[LOYAL.name]:
+        if not counts[r.LOYAL.name]:
             raise BadOption(
                 "MafiaDeCuba: option 'cleaner': there is no loyal token to replace; put the "
                 "cleaner into 'tokens' yourself, as in tokens=cleaner:1,agent:1"
             )
-        counts[LOYAL.name] -= 1
-        counts[CLEANER.name] += 1
+        counts[r.LOYAL.name] -= 1
+        counts[r.CLEANER.name] += 1
     if sum(counts.values()) > players:
         raise BadOption(
             f"MafiaDeCuba: option 'tokens': {sum(counts.values())} tokens are too many for "

@@ -26,10 +26,7 @@ class Player(Struct, frozen=True):
 def winners_of(
     ending: Ending, suspects: Sequence[Player], champion: Seat | None, ties: Ties
 ) -> tuple[Seat, ...]:
-    """All winners, in the order of their seats.
-
-    `champion` is the player who caused this ending: accused as wished, or a good shot.
-    """
+    """All winners by seat; `champion` caused this ending: accused as wished, or a good shot."""
     won = {GODFATHER} if ending == "recovered" else set()
     if champion is not None:
         won.add(champion)

@@ -11,17 +11,8 @@ from msgspec import Meta
 from whoknows import core
 from whoknows.games.mafia_de_cuba.objections import objection
 from whoknows.games.mafia_de_cuba.pieces import match as p
+from whoknows.games.mafia_de_cuba.pieces import roles as r
 from whoknows.games.mafia_de_cuba.pieces.box import Box, tokens_text
-from whoknows.games.mafia_de_cuba.pieces.roles import (
-    MOST_HIDDEN,
-    PLAYERS,
-    STANDARD_DIAMONDS,
-    STANDARD_ROLES,
-    STANDARD_TOKENS,
-    TAKES_DIAMONDS,
-    TAKES_NOTHING,
-    Role,
-)
 from whoknows.games.mafia_de_cuba.text import sentences as text
 from whoknows.games.mafia_de_cuba.text.forms import menu
 from whoknows.games.mafia_de_cuba.text.parsing import format_action, parse_action
@@ -40,7 +31,7 @@ if TYPE_CHECKING:
 TOKENS_SCHEMA: Final = Meta(
     examples=[{"loyal": 4, "agent": 2}],
     extra_json_schema={
-        "propertyNames": {"enum": [role.name for role in STANDARD_ROLES if role.has_token]},
+        "propertyNames": {"enum": [role.name for role in r.STANDARD_ROLES if role.has_token]},
     },
 )
 _FLOOR: Final = Pool((p.AskFloor(),))
@@ -65,14 +56,14 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
         "good": "bayes,first-degree",
         "strongest": "strong,best",
     }
-    cast: ClassVar[tuple[Role, ...]] = STANDARD_ROLES
+    cast: ClassVar[tuple[r.Role, ...]] = r.STANDARD_ROLES
     """All roles, those with tokens first."""
 
-    players: Annotated[int, Meta(ge=PLAYERS.start, le=PLAYERS.stop - 1)] = 6
+    players: Annotated[int, Meta(ge=r.PLAYERS.start, le=r.PLAYERS.stop - 1)] = 6
     cleaner: bool = False
     tokens: Annotated[dict[str, int], TOKENS_SCHEMA] | None = None
-    jokers: Annotated[int, Meta(ge=0, le=PLAYERS.stop - 2)] | None = None
-    diamonds: Annotated[int, Meta(ge=1, le=30)] = STANDARD_DIAMONDS
+    jokers: Annotated[int, Meta(ge=0, le=r.PLAYERS.stop - 2)] | None = None
+    diamonds: Annotated[int, Meta(ge=1, le=30)] = r.STANDARD_DIAMONDS
     honesty: Annotated[int, Meta(ge=0, le=100)] = 0
     ties: Ties = "share"
     first_shot: Literal["chance", "seat"] = "chance"
@@ -112,14 +103,14 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
     @property
     def most_hidden(self) -> int:
         """How many diamonds the Godfather may remove."""
-        return min(MOST_HIDDEN, self.diamonds)
+        return min(r.MOST_HIDDEN, self.diamonds)
 
     @property
     def is_custom(self) -> bool:
         """Whether box, jokers or diamonds differ from the defaults for this number of players."""
         return (
-            self.players not in STANDARD_TOKENS
-            or self.diamonds != STANDARD_DIAMONDS
+            self.players not in r.STANDARD_TOKENS
+            or self.diamonds != r.STANDARD_DIAMONDS
             or self.start_jokers != usual_jokers(self.players)
             or (self.tokens is not None and tokens_text(self._own) != tokens_text(self._usual))
         )
@@ -146,7 +137,7 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
     @cached_property
     def roles_in_play(self) -> tuple[str, ...]:
         """All roles that are possible with this box."""
-        return (*self.tokens_in_play, TAKES_DIAMONDS, TAKES_NOTHING)
+        return (*self.tokens_in_play, r.TAKES_DIAMONDS, r.TAKES_NOTHING)
 
     @cached_property
     def role_names(self) -> Sequence[str]:
@@ -160,7 +151,7 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
         return (leader, core.Side("suspects", self.suspects))
 
     @cached_property
-    def role_named(self) -> Mapping[str, Role]:
+    def role_named(self) -> Mapping[str, r.Role]:
         """All roles, by name."""
         return {role.name: role for role in self.cast}
 
@@ -241,7 +232,6 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
     # Moves
 
     def moves(self, state: p.MafiaState, seat: core.Seat) -> core.Moves[p.MafiaAction]:
-        """The legal moves of a seat that may act."""
         return _joined(tuple(self._parts(state, seat)))
 
     def _parts(self, state: p.MafiaState, seat: core.Seat) -> Sequence[Part]:
@@ -301,7 +291,6 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
     # Play
 
     def apply(self, state: p.MafiaState, seat: core.Seat, action: p.MafiaAction) -> Happened:
-        """Apply an action."""
         return DEEDS[type(action)](self, state, seat, action)
 
     def final_players(self, state: p.MafiaState) -> list[Player]:
@@ -357,10 +346,7 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
     def holds(
         self, claim: p.Said | p.GiftAnnounced | p.ReturnAnnounced, state: p.MafiaState
     ) -> bool | None:
-        """Whether it is true; for an opinion, whether the speaker has not seen that it is false.
-
-        None for a refusal, which is neither.
-        """
+        """Whether it is true, or for an opinion not known to be false; None for a refusal."""
         match claim:
             case p.GiftAnnounced(diamonds=diamonds):
                 return diamonds == self.diamonds - state.hidden
@@ -409,7 +395,6 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
     # Words
 
     def describe(self, event: p.MafiaEvent) -> core.Message:
-        """A perceived event as a sentence."""
         return text.describe(self, event)
 
     def narrate(self, events: Sequence[p.MafiaEvent]) -> Iterator[core.Message]:
@@ -421,7 +406,6 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
         return format_action(action)
 
     def parse_action(self, text_typed: str) -> p.MafiaAction:
-        """Parse a typed action."""
         return parse_action(text_typed, self.role_named)
 
 

@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The legal moves at a turn, assembled from parts that are computed once per game.
-
-A Godfather has thousands of moves: they are listed only if somebody iterates over them.
-"""
+"""The legal moves at a turn, from parts computed once per game; listed only when iterated."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
@@ -33,7 +30,6 @@ class Pool(Part):
         return frozenset(self._actions)
 
     def at(self, i: int) -> p.MafiaAction:
-        """The i-th move."""
         return self._actions[i]
 
     def __len__(self) -> int:
@@ -58,7 +54,6 @@ class Boxes(Part):
         self._known = frozenset(tokens)
 
     def at(self, i: int) -> p.MafiaAction:
-        """The i-th move."""
         diamonds, tokens = divmod(i, len(self.tokens))
         return self.kind(diamonds, self.tokens[tokens])
 
@@ -95,7 +90,6 @@ class Joined(Moves[p.MafiaAction]):
         return chain.from_iterable(self._parts)
 
     def sample(self, rng: Rng) -> p.MafiaAction:
-        """A random legal move, all equally likely."""
         i = rng.below(len(self))
         for part in self._parts:
             if i < len(part):
@@ -104,7 +98,6 @@ class Joined(Moves[p.MafiaAction]):
         raise AssertionError("there are not as many moves as counted")
 
     def menu(self) -> Sequence[Form]:
-        """The moves as forms."""
         return self._menu()
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -54,10 +54,7 @@ def is_about_facts(said: p.Said) -> bool:
 
 
 def holds(game: "MafiaDeCuba", said: p.Said, state: p.MafiaState) -> bool | None:
-    """Whether an answer is true; for an opinion, whether the speaker has not seen that it is false.
-
-    None for a refusal, which is neither.
-    """
+    """Whether an answer is true, or an opinion not known to be false; None for a refusal."""
     if isinstance(said.answer, p.DontKnow | p.Decline):
         return None
     story = state.stories[said.seat - 1]

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Display names of people and things."""
 
-from collections.abc import Iterable
-
 from whoknows.core import Message, Seat, Who, Word
 from whoknows.games.mafia_de_cuba.pieces.box import NO_TOKENS, Box, Tokens, token_counts
 from whoknows.games.mafia_de_cuba.pieces.questions import Question
@@ -11,11 +9,6 @@ from whoknows.games.mafia_de_cuba.pieces.questions import Question
 def seat_name(seat: Seat) -> Message:
     """The player in a seat."""
     return Message("mafia-seat", {"seat": Who(seat)})
-
-
-def seat_names(seats: Iterable[Seat]) -> list[Word]:
-    """Several players."""
-    return [Who(seat) for seat in seats]
 
 
 def key_of(name: str) -> str:

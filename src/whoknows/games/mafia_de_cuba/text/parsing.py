@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Moves as they are typed: `ask 3 received diamonds`, `say 8 loyal:2`, `accuse 5`.
-
-Players are numbers here; names, and other words of the reader's language, go through the menus.
-"""
+"""Moves as they are typed: `ask 3 received diamonds`, `say 8 loyal:2`, `accuse 5`."""
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence

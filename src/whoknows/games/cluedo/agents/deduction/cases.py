@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """An addition: case distinction. Keep what follows both if a player has a card and if not.
 
-The other rules are weakest where clauses of a player share a card: one card may meet both, or two
-may. So each card that a player was asked for at least twice, showing one of the three each time, is
-assumed once to be in the hand and once not.
+The other rules are weakest where clauses of a player share a card. So each card that a player was
+asked for at least twice, and may have shown, is assumed once to be in the hand and once not.
 """
 
 from collections.abc import Callable
@@ -12,10 +11,9 @@ from .facts import Contradiction, Facts, cards_of
 
 
 def split_cases(facts: Facts, shared: list[int], derive: Callable[[Facts], None]) -> None:
-    """Add what holds in both cases, for each player and each of the player's `shared` cards.
+    """Add what holds in both cases, for each player and `shared` card, up to the first new fact.
 
-    `derive` brings facts to the fixpoint of the other rules. This stops at the first new fact,
-    since the other rules are quicker to draw the consequences.
+    `derive` brings facts to the fixpoint of the other rules, which are quicker.
     """
     for owner, cards in enumerate(shared):
         for card in cards_of(cards & facts.open_cards(owner)):

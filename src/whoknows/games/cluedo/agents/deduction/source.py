@@ -29,10 +29,7 @@ def resolve(facts: Facts, changed: int) -> None:
 
 
 def compare_four_clauses(facts: Facts, changed: int) -> None:
-    """M_j(C1), ..., M_j(C4) -> M_j(those in at least two of them): three cards meet four clauses.
-
-    Known cards count as clauses of one card.
-    """
+    """M_j(C1), ..., M_j(C4) -> M_j(those in two of them or more): three cards meet four clauses."""
     for j in cards_of(changed):
         held = facts.holds[j]
         for clauses in combinations(facts.clauses[j], 4 - held.bit_count()):

@@ -313,9 +313,7 @@ class RowBuilder:
     def _course(self, table: Table, row: int) -> Course:
         """A world of the row."""
         masks: list[int] = table.masks[row].tolist()
-        hands = tuple(
-            self._dealt(seat, mask, table, row) for seat, mask in enumerate(masks[:-1])
-        )
+        hands = tuple(self._dealt(seat, mask, table, row) for seat, mask in enumerate(masks[:-1]))
         place, weapon, suspect = _cards_of(masks[-1])
         return Course(
             self._moment,
@@ -386,5 +384,3 @@ def _in_order(masks: Ints, orders: Ints) -> Ints:
         np.stack([first, second, rest ^ second], axis=1), ORDERS[orders], axis=1
     )
     return ordered
-
-

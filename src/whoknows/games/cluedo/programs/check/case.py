@@ -14,8 +14,8 @@ Run: TypeAlias = Callable[[Bench], None]
 class Case(Struct, frozen=True):
     """One thing that a bot should be able to do.
 
-    `run` raises `BotFault` where it cannot, and `Skipped` if there was no occasion to observe it. A
-    bot that lacks what a case needs skips it: it would only fail for the same reason.
+    `run` raises `BotFault`, or `Skipped` if there was no occasion. A bot that lacks what a case
+    needs skips it.
     """
 
     name: str

@@ -23,10 +23,7 @@ Policy: TypeAlias = "Callable[[Round, AnAsk], p.CluedoAction]"
 
 
 class Round:
-    """One game: the bot in its seat, a policy in all the others.
-
-    `asks` yields every question before it is answered; a caller that stops there leaves the game.
-    """
+    """One game: the bot in its seat, a policy in all the others."""
 
     def __init__(
         self, talk: Talk, game: Cluedo, seat: Seat, deck: list[p.Card], policy: Policy

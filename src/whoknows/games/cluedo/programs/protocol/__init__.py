@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The lines of the wire protocol: what a server and its clients send to each other over TCP.
 
-A line is a letter and numbers, in ASCII, ended by LF or CRLF. Nothing here reads or writes: bytes
-go through a `LineBuffer`, and the lines that come out are parsed into structs and formatted back.
-Lines that begin with `X` are the extended protocol, for clients that asked for it in their hello.
+A line is a letter and numbers, in ASCII, ended by LF or CRLF. Lines with `X` are the extended
+protocol, for clients that asked for it in their hello. Nothing here reads or writes.
 """
 
 from .codes import Duty, ErrorCode

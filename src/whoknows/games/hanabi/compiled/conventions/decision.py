@@ -5,32 +5,12 @@ from typing import Final
 
 import numpy as np
 
-from whoknows.games.hanabi.compiled.table import (
-    N_RANKS,
-    RANK,
-    discard_action,
-    hint_action,
-    play_action,
-    reach_of,
-    revealed,
-    touched_by,
-)
+from whoknows.games.hanabi.compiled import table as t
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 from whoknows.kernel.types import Floats, Record
 
-from .hint_choice import (
-    CARD,
-    CARDS,
-    CHANCE,
-    N_PLAYS,
-    POSITION,
-    SAVES,
-    SEAT,
-    SPARE,
-    find_hint,
-    survey,
-)
+from . import hint_choice
 from .meaning import chop_of, endangered
 from .memory import NO_CARD, NOBODY
 from .situation import FIRSTS, SCENE_TYPE, is_single, look, look_round, n_members, successors
@@ -74,14 +54,14 @@ def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -
     scene.who = NOBODY
     why = PLAYS_ASKED
     must_save = False
-    position = survey(scene, table, me)
+    position = hint_choice.survey(scene, table, me)
     if position == NO_CARD:
         why = PLAYS_KNOWN
         position = best_play(scene, table, me)
         must_save = has_to_save(scene, table, me, position)
         if table.hints > 0 and (must_save or position == NO_CARD):
-            find_hint(scene, mind, table, me, must_save)
-    if must_save and scene.hint >= 0 and scene.value >= SAVES:
+            hint_choice.find_hint(scene, mind, table, me, must_save)
+    if must_save and scene.hint >= 0 and scene.value >= hint_choice.SAVES:
         why, position = HINTS_SAVING, NO_CARD
     elif position == NO_CARD:
         if scene.hint >= 0 and scene.value >= price(scene, table, me):
@@ -99,16 +79,16 @@ def put(scene: Record, table: Record, why: int, position: int) -> int:
     """The number of the move, with its reason: a card is played or discarded, or NO_CARD hints."""
     table.reason = why
     if position == NO_CARD:
-        table.figures[N_PLAYS] = scene.n_plays
-        table.figures[SPARE] = spare_discards(table)
+        table.figures[hint_choice.N_PLAYS] = scene.n_plays
+        table.figures[hint_choice.SPARE] = spare_discards(table)
         if why == HINTS_BLIND:
-            table.figures[SEAT] = scene.who
+            table.figures[hint_choice.SEAT] = scene.who
         return int(scene.hint)
-    table.figures[POSITION] = position
-    table.figures[CARDS] = scene.own[position]
+    table.figures[hint_choice.POSITION] = position
+    table.figures[hint_choice.CARDS] = scene.own[position]
     if DROPS_USELESS <= why <= DROPS_LEAST:
-        return discard_action(table, position)
-    return play_action(table, position)
+        return t.discard_action(table, position)
+    return t.play_action(table, position)
 
 
 # Plays
@@ -118,7 +98,7 @@ def put(scene: Record, table: Record, why: int, position: int) -> int:
 def lowest_rank(cards: int) -> int:
     """The lowest rank among some identities, from 0."""
     rank = 0
-    while rank < N_RANKS - 1 and cards & FIRSTS << rank == 0:
+    while rank < t.N_RANKS - 1 and cards & FIRSTS << rank == 0:
         rank += 1
     return rank
 
@@ -157,10 +137,10 @@ def chance_to_fit(scene: Record, table: Record, me: int, position: int) -> float
     """How likely my card can be played, by the copies that I do not see."""
     n_all = 0
     n_fit = 0
-    for card in range(table.n_suits * N_RANKS):
+    for card in range(table.n_suits * t.N_RANKS):
         if scene.own[position] >> card & 1 == 0:
             continue
-        n = table.copies[card] - revealed(table, card)
+        n = table.copies[card] - t.revealed(table, card)
         for seat in range(table.players):
             if seat != me:
                 for at in range(table.n_held[seat]):
@@ -188,11 +168,11 @@ def has_to_save(scene: Record, table: Record, me: int, position: int) -> bool:
     card = table.cards[seat, chop]
     if scene.critical >> card & 1 == 0:
         return False
-    table.figures[POSITION] = chop
-    table.figures[CARD] = card
+    table.figures[hint_choice.POSITION] = chop
+    table.figures[hint_choice.CARD] = card
     if position == NO_CARD:
         return True
-    is_late = card % N_RANKS == N_RANKS - 1 and table.players > 2
+    is_late = card % t.N_RANKS == t.N_RANKS - 1 and table.players > 2
     return not is_late and can_discard(table)
 
 
@@ -220,9 +200,9 @@ def any_hint(table: Record, me: int) -> int:
     """Any hint that is allowed, whatever it means; -1 if nobody holds a card."""
     for distance in range(1, table.players):
         seat = (me + distance) % table.players
-        for rank in range(N_RANKS - 1, -1, -1):
-            if touched_by(table, seat, RANK, rank):
-                return hint_action(table, distance, RANK, rank)
+        for rank in range(t.N_RANKS - 1, -1, -1):
+            if t.touched_by(table, seat, t.RANK, rank):
+                return t.hint_action(table, distance, t.RANK, rank)
     return -1
 
 
@@ -234,7 +214,7 @@ def spare_discards(table: Record) -> int:
     """How many cards can be discarded before the turns no longer suffice for all plays."""
     reach = 0
     for suit in range(table.n_suits):
-        reach += reach_of(table, suit)
+        reach += t.reach_of(table, suit)
     return int(table.deck + table.players - (reach - table.score))
 
 
@@ -250,7 +230,7 @@ def without_use(scene: Record, table: Record, me: int) -> tuple[int, int]:
                 best = position
                 chance = here
         if best != NO_CARD:
-            table.figures[CHANCE] = chance
+            table.figures[hint_choice.CHANCE] = chance
             return PLAYS_LIKELY, best
     if scene.hint >= 0 and spare_discards(table) <= MIN_SPARE:
         return HINTS_FOR_PACE, NO_CARD

@@ -53,10 +53,7 @@ def chop_of(scene: Record, table: Record, seat: int) -> int:
 
 @compiled
 def endangered(scene: Record, table: Record, seat: int) -> int:
-    """The card that the seat would discard next although, as far as it knows, it may be critical.
-
-    NO_CARD if it knows a card to play, or a card it can safely discard.
-    """
+    """The next discard of the seat if it may be critical as far as it knows, else NO_CARD."""
     if table.deck == 0 or knows_play(scene, table, seat):
         return NO_CARD
     chop = chop_of(scene, table, seat)
@@ -72,10 +69,7 @@ def endangered(scene: Record, table: Record, seat: int) -> int:
 
 @compiled
 def connector_of(scene: Record, table: Record, seat: int, cards: int) -> int:
-    """The card that a seat plays when others count on it: the newest that can be the needed card.
-
-    Cards that hints have pointed at come before all others.
-    """
+    """The card that others count on a seat to play: the newest possible one, hinted cards first."""
     unhinted = NO_CARD
     for at in range(table.n_held[seat] - 1, -1, -1):
         if scene.believed[seat, at] & cards:
@@ -166,10 +160,7 @@ def follow_ups(scene: Record, table: Record, giver: int, target: int) -> int:
 def interpret(
     scene: Record, table: Record, target: int, kind: int, value: int, touched: int
 ) -> tuple[int, int]:
-    """The meaning of a hint by the seat whose turn it is, and the card it is about.
-
-    `told` and `told_after` become what is believed of the target's cards from now on.
-    """
+    """The meaning of a hint, and its card; `told` and `told_after` become the target's beliefs."""
     giver = table.turn
     take_words(scene, table, target, touched_set(table, kind, value), touched)
     if kind == RANK and (giver + 1) % table.players == target:

@@ -7,13 +7,7 @@ from whoknows.games.hanabi.compiled.table import DISCARD, PLAY, move_of, play_ac
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Record
 
-from .meaning import (
-    connector_of,
-    endangered,
-    interpret,
-    take_words,
-    who_connects,
-)
+from . import meaning as meanings
 from .memory import NO_CARD, NOBODY, UNTRUSTED, forget, is_doubted
 from .situation import SCENE_TYPE, look, successors, touched_set
 
@@ -52,7 +46,7 @@ def hear_silence(scene: Record, mind: Record, table: Record) -> None:
     if table.hints == 0 or is_doubted(mind, table, table.turn):
         return
     seat = (table.turn + 1) % table.players
-    chop = endangered(scene, table, seat)
+    chop = meanings.endangered(scene, table, seat)
     if chop != NO_CARD and not may_be_asked(scene, table, seat):
         scene.believed[seat, chop] &= ~scene.critical
 
@@ -81,9 +75,9 @@ def hear_hint(
 ) -> None:
     """Record the words of a hint, and its meaning if the giver follows the conventions."""
     giver = table.turn
-    meaning, position = interpret(scene, table, target, kind, value, touched)
+    meaning, position = meanings.interpret(scene, table, target, kind, value, touched)
     if is_doubted(mind, table, giver):
-        take_words(scene, table, target, touched_set(table, kind, value), touched)
+        meanings.take_words(scene, table, target, touched_set(table, kind, value), touched)
         meaning, position = UNTRUSTED, NO_CARD
     elif position != NO_CARD and me not in (giver, target):
         claimed = scene.told[position] | scene.told_after[position]
@@ -172,7 +166,7 @@ def note_refusal(scene: Record, mind: Record, table: Record, me: int, action: in
             card = 1 << table.cards[seat, at]
             if scene.after[seat, at] & card == 0 or scene.playable & card >> 1 == 0:
                 continue
-            if who_connects(scene, table, actor, distance, card >> 1, me) == actor:
-                position = connector_of(scene, table, actor, card >> 1)
+            if meanings.who_connects(scene, table, actor, distance, card >> 1, me) == actor:
+                position = meanings.connector_of(scene, table, actor, card >> 1)
                 if action != play_action(table, position):
                     mind.doubts[actor] += 1

@@ -10,18 +10,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from whoknows.games.hanabi.compiled.table import (
-    ALL_RANKS,
-    COLOUR,
-    MAX_HAND,
-    MAX_PLAYERS,
-    MAX_SUITS,
-    N_RANKS,
-    critical_set,
-    dead_set,
-    playable_set,
-    revealed,
-)
+from whoknows.games.hanabi.compiled import table as t
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Record
 
@@ -29,10 +18,10 @@ from .memory import EVERYTHING, is_doubted
 
 Placed: TypeAlias = tuple[int, int, int]
 
-FIRSTS: Final = sum(1 << N_RANKS * suit for suit in range(MAX_SUITS))
+FIRSTS: Final = sum(1 << t.N_RANKS * suit for suit in range(t.MAX_SUITS))
 """The rank-1 bits of all suits; shifted by r - 1, all cards of rank r."""
 SPREAD: Final = np.array(
-    [sum(1 << N_RANKS * k for k in range(MAX_SUITS) if suits >> k & 1) for suits in range(64)]
+    [sum(1 << t.N_RANKS * k for k in range(t.MAX_SUITS) if suits >> k & 1) for suits in range(64)]
 )
 """The rank-1 bits of a set of suits."""
 
@@ -45,12 +34,12 @@ SCENE_TYPE: Final = np.dtype(
         ("soon", np.int64),  # playable once all cards are played that everybody knows
         ("rest", np.int64, (4,)),  # of which that many copies are not public
         # Hands
-        ("believed", np.int64, (MAX_PLAYERS, MAX_HAND)),
-        ("after", np.int64, (MAX_PLAYERS, MAX_HAND)),
-        ("own", np.int64, (MAX_HAND,)),  # using what is seen in other hands
+        ("believed", np.int64, (t.MAX_PLAYERS, t.MAX_HAND)),
+        ("after", np.int64, (t.MAX_PLAYERS, t.MAX_HAND)),
+        ("own", np.int64, (t.MAX_HAND,)),  # using what is seen in other hands
         # A hand after a hint
-        ("told", np.int64, (MAX_HAND,)),
-        ("told_after", np.int64, (MAX_HAND,)),
+        ("told", np.int64, (t.MAX_HAND,)),
+        ("told_after", np.int64, (t.MAX_HAND,)),
         # What must not be disturbed
         ("taken", np.int64),  # identities that somebody is going to play
         ("busy", np.int64),  # seats that have to play blindly, and those for whom they do
@@ -105,10 +94,10 @@ def is_hinted(table: Record, seat: int, position: int) -> bool:
 @compiled
 def touched_set(table: Record, kind: int, value: int) -> int:
     """All cards that a hint would point at."""
-    if kind != COLOUR:
+    if kind != t.COLOUR:
         return FIRSTS << value
     every_colour = ((1 << table.n_suits) - 1) & ~((1 << table.n_colours) - 1)
-    return int(SPREAD[1 << value | every_colour] * ALL_RANKS)
+    return int(SPREAD[1 << value | every_colour] * t.ALL_RANKS)
 
 
 # Placed cards
@@ -148,12 +137,12 @@ def narrow(cards: int, away: int) -> int:
 @compiled
 def look(scene: Record, mind: Record, table: Record) -> None:
     """Set up what everybody knows before the seat whose turn it is makes its move."""
-    scene.playable = playable_set(table)
-    scene.dead = dead_set(table)
-    scene.critical = critical_set(table)
+    scene.playable = t.playable_set(table)
+    scene.dead = t.dead_set(table)
+    scene.critical = t.critical_set(table)
     scene.rest[:] = 0
-    for card in range(table.n_suits * N_RANKS):
-        scene.rest[table.copies[card] - revealed(table, card)] |= 1 << card
+    for card in range(table.n_suits * t.N_RANKS):
+        scene.rest[table.copies[card] - t.revealed(table, card)] |= 1 << card
     placed = (0, 0, 0)
     for seat in range(table.players):
         for at in range(table.n_held[seat]):

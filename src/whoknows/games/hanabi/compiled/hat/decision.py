@@ -1,27 +1,16 @@
 # SPDX-License-Identifier: MIT
 """The choice of a move.
 
-Plays what is sure to be playable; hints if somebody needs it; else weighs what a discard may cost
-against the tokens. Near the end of the deck it first works out which move leaves time for the most
-points.
+Plays what is surely playable; hints if somebody needs it; else weighs the cost of a discard against
+the tokens. Near the end it first finds which move leaves time for the most points.
 """
 
 from typing import Final
 
 import numpy as np
 
+from whoknows.games.hanabi.compiled import table as t
 from whoknows.games.hanabi.compiled.bits import lowest, size_of
-from whoknows.games.hanabi.compiled.table import (
-    COLOUR,
-    DISCARD,
-    MAX_CARDS,
-    MAX_HAND,
-    N_RANKS,
-    PLAY,
-    UNKNOWN,
-    discard_action,
-    play_action,
-)
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word
 from whoknows.kernel.types import Floats, Record
@@ -70,7 +59,7 @@ DEAR_FOR_TWO: Final = 14.0
 HIGH: Final = 10
 HUNDRED: Final = 100
 """More than any difference in the values of cards."""
-EVERYTHING: Final = (1 << MAX_CARDS) - 1
+EVERYTHING: Final = (1 << t.MAX_CARDS) - 1
 OPENS: Final = 2.0
 """Bonus if somebody holds the next card of the pile."""
 
@@ -84,26 +73,26 @@ def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -
     can_discard = table.full_discard or table.hints < table.max_hints
     if table.deck <= PLANNED:
         if table.hints > 0:
-            scene.if_hint = points_after(table, scene, me, COLOUR, 0)
+            scene.if_hint = points_after(table, scene, me, t.COLOUR, 0)
         if can_discard:
-            scene.if_discard = points_after(table, scene, me, DISCARD, 0)
+            scene.if_discard = points_after(table, scene, me, t.DISCARD, 0)
     sure = sure_play(scene, table, me)
-    if sure != UNKNOWN and scene.if_play >= scene.if_hint:
+    if sure != t.UNKNOWN and scene.if_play >= scene.if_hint:
         table.reason = PLAYS_SURE
-        return play_action(table, sure)
-    if sure == UNKNOWN:
+        return t.play_action(table, sure)
+    if sure == t.UNKNOWN:
         likely = likely_play(scene, mind, table, me, options)
-        if likely != UNKNOWN:
-            return play_action(table, likely)
+        if likely != t.UNKNOWN:
+            return t.play_action(table, likely)
     weigh_drop(scene, mind, table, me)
     if table.hints > 0 and wants_hint(scene, mind, table, me, sure):
         hint = hint_of(scene, mind, table, me)
-        if hint != UNKNOWN:
+        if hint != t.UNKNOWN:
             return hint
-    if can_discard and sure == UNKNOWN:
+    if can_discard and sure == t.UNKNOWN:
         return drop_of(scene, mind, table, me)
     table.reason = PLAYS_FORCED
-    return play_action(table, max(sure, 0))
+    return t.play_action(table, max(sure, 0))
 
 
 # Plays
@@ -113,14 +102,14 @@ def decide(mind: Record, table: Record, me: int, options: Floats, state: Word) -
 def sure_play(scene: Scene, table: Record, me: int) -> int:
     """The best card that is playable whatever it is; UNKNOWN if there is none."""
     best = -1.0
-    chosen = UNKNOWN
+    chosen = t.UNKNOWN
     for at in range(table.n_held[me]):
         mask = scene.own[at]
         if mask & ~scene.playable:
             continue
         points = 0
         if table.deck <= PLANNED:
-            points = points_after(table, scene, me, PLAY, mask & -mask)
+            points = points_after(table, scene, me, t.PLAY, mask & -mask)
         value = HUNDRED * points + play_value(scene, table, me, mask)
         if value > best:
             best = value
@@ -137,10 +126,10 @@ def play_value(scene: Scene, table: Record, me: int, mask: int) -> float:
     while mask:
         card = lowest(mask)
         mask &= mask - 1
-        value = float(HIGH - card % N_RANKS - 1)
+        value = float(HIGH - card % t.N_RANKS - 1)
         if table.deck > 0:
             value /= 1 + count_holders(table, me, card)
-        if card % N_RANKS < N_RANKS - 1 and scene.visible >> (card + 1) & 1:
+        if card % t.N_RANKS < t.N_RANKS - 1 and scene.visible >> (card + 1) & 1:
             value += OPENS
         copies = copies_of(card, scene.low, scene.high)
         total += copies * value
@@ -164,10 +153,10 @@ def count_holders(table: Record, me: int, card: int) -> int:
 def likely_play(scene: Scene, mind: Record, table: Record, me: int, options: Floats) -> int:
     """A card worth risking a life: it is playable or dead, or no time is left for anything else."""
     if table.lives == 1:
-        return UNKNOWN
+        return t.UNKNOWN
     found = likeliest(scene, table, me, scene.playable | scene.dead, options[RISK])
     table.reason = PLAYS_LIKELY
-    if found == UNKNOWN and table.deck == 0:
+    if found == t.UNKNOWN and table.deck == 0:
         can_help = table.hints > 0 and table.last_turns > 1
         if not can_help or count_needy(mind, table, me, me, scene.playable) == 0:
             found = likeliest(scene, table, me, EVERYTHING, 0.0)
@@ -178,7 +167,7 @@ def likely_play(scene: Scene, mind: Record, table: Record, me: int, options: Flo
 @compiled
 def likeliest(scene: Scene, table: Record, me: int, cards: int, above: float) -> int:
     """The likeliest to be playable of my cards that are surely in a set; UNKNOWN if none is."""
-    chosen = UNKNOWN
+    chosen = t.UNKNOWN
     for at in range(table.n_held[me]):
         if scene.own[at] & ~cards == 0:
             chance = chance_of(scene, at, scene.playable)
@@ -196,12 +185,12 @@ def likeliest(scene: Scene, table: Record, me: int, cards: int, above: float) ->
 def wants_hint(scene: Scene, mind: Record, table: Record, me: int, sure: int) -> bool:
     """Whether to give a hint rather than to discard, or to play what is sure."""
     table.figures[POINTS] = scene.if_hint
-    table.figures[INSTEAD] = scene.if_discard if sure == UNKNOWN else scene.if_play
+    table.figures[INSTEAD] = scene.if_discard if sure == t.UNKNOWN else scene.if_play
     table.figures[LOSS] = scene.loss
     table.figures[COUNT] = count_needy(mind, table, me, me, scene.playable)
     dear = DEAR if table.players > PAIR else DEAR_FOR_TWO
     table.reason = NOTHING
-    if sure != UNKNOWN:
+    if sure != t.UNKNOWN:
         table.reason = HINTS_TO_WAIT
     elif table.figures[COUNT] > 0:
         table.reason = HINTS_NEEDED
@@ -226,7 +215,7 @@ def hint_of(scene: Scene, mind: Record, table: Record, me: int) -> int:
         return plain_hint(mind, table, scene.dead)
     n_numbers = count_numbers(mind, table, table.players - 1, scene.dead)
     if n_numbers == 0:
-        return UNKNOWN
+        return t.UNKNOWN
     number = number_to_tell(scene, mind, table, me, n_numbers)
     table.figures[NUMBER] = number
     table.figures[N_NUMBERS] = n_numbers
@@ -236,14 +225,14 @@ def hint_of(scene: Scene, mind: Record, table: Record, me: int) -> int:
 @compiled
 def number_to_tell(scene: Scene, mind: Record, table: Record, me: int, n_numbers: int) -> int:
     """The sum of the numbers for all other players."""
-    row = np.empty(MAX_HAND, np.int64)
+    row = np.empty(t.MAX_HAND, np.int64)
     sets = scene.playable, scene.dead
     number = 0
     for seat in range(table.players):
         if seat != me:
             for at in range(mind.n_held[seat]):
                 row[at] = mind.possible[seat, at]
-            number += interview(mind, table, row, seat, sets, n_numbers, UNKNOWN)
+            number += interview(mind, table, row, seat, sets, n_numbers, t.UNKNOWN)
     return number % n_numbers
 
 
@@ -253,7 +242,7 @@ def number_to_tell(scene: Scene, mind: Record, table: Record, me: int, n_numbers
 @compiled
 def weigh_drop(scene: Scene, mind: Record, table: Record, me: int) -> None:
     """Which card to discard, and what that may cost."""
-    scene.drop = UNKNOWN
+    scene.drop = t.UNKNOWN
     scene.loss = 0.0
     if not mind.is_plain and not is_single(useless_cards(mind, me, scene.dead)):
         return
@@ -264,7 +253,7 @@ def weigh_drop(scene: Scene, mind: Record, table: Record, me: int) -> None:
     weigh_losses(scene, table)
     for at in range(table.n_held[me]):
         loss = expected_loss(scene, at)
-        if scene.drop == UNKNOWN or loss < scene.loss:
+        if scene.drop == t.UNKNOWN or loss < scene.loss:
             scene.drop = at
             scene.loss = loss
 
@@ -272,10 +261,10 @@ def weigh_drop(scene: Scene, mind: Record, table: Record, me: int) -> None:
 @compiled
 def drop_of(scene: Scene, mind: Record, table: Record, me: int) -> int:
     """The discard; the choice among cards that all know to be useless encodes a number."""
-    if scene.drop != UNKNOWN:
+    if scene.drop != t.UNKNOWN:
         table.reason = DROPS_LEAST if scene.loss > 0 else DROPS_USELESS
         table.figures[LOSS] = scene.loss
-        return discard_action(table, scene.drop)
+        return t.discard_action(table, scene.drop)
     useless = useless_cards(mind, me, scene.dead)
     number = number_to_tell(scene, mind, table, me, size_of(useless))
     table.reason = DROPS_TELLING
@@ -283,4 +272,4 @@ def drop_of(scene: Scene, mind: Record, table: Record, me: int) -> int:
     table.figures[N_NUMBERS] = size_of(useless)
     for _ in range(number):
         useless &= useless - 1
-    return discard_action(table, lowest(useless))
+    return t.discard_action(table, lowest(useless))

@@ -1,21 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""The end of the game: how many cards can still be played in time.
-
-Counts the visible cards, assumes that their holders know them, and tries all orders.
-"""
+"""The end of the game: how many visible cards can still be played, over all orders."""
 
 from typing import Final
 
 import numpy as np
 
-from whoknows.games.hanabi.compiled.table import (
-    COLOUR,
-    DISCARD,
-    MAX_PLAYERS,
-    MAX_SUITS,
-    N_RANKS,
-    PLAY,
-)
+from whoknows.games.hanabi.compiled import table as t
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Ints, Record
 
@@ -25,7 +15,7 @@ from .scan import Scene
 PLANNED: Final = 6
 """With at most this many cards in the deck, orders are tried."""
 
-HIGHEST: Final = sum(1 << (N_RANKS * suit + N_RANKS - 1) for suit in range(MAX_SUITS))
+HIGHEST: Final = sum(1 << (t.N_RANKS * suit + t.N_RANKS - 1) for suit in range(t.MAX_SUITS))
 """All fives."""
 
 # Fields of each step of a line of play
@@ -71,19 +61,19 @@ def step(table: Record, now: Ints, then: Ints, kind: int, card: int) -> None:
     then[IDLE] = now[IDLE] + 1
     then[PLAYABLE] = now[PLAYABLE]
     then[POINTS] = now[POINTS]
-    if kind == PLAY:
+    if kind == t.PLAY:
         then[IDLE] = 0
         then[POINTS] += 1
         then[PLAYABLE] ^= card
         if card & HIGHEST == 0:
             then[PLAYABLE] |= card << 1
-    if kind == COLOUR:
+    if kind == t.COLOUR:
         then[HINTS] -= 1
-    elif kind == DISCARD or card & HIGHEST:
+    elif kind == t.DISCARD or card & HIGHEST:
         then[HINTS] = min(now[HINTS] + 1, table.max_hints)
     if now[DECK] == 0:
         then[LAST] -= 1
-    elif kind != COLOUR:
+    elif kind != t.COLOUR:
         then[DECK] -= 1
         if then[DECK] == 0:
             then[LAST] = table.players
@@ -100,13 +90,13 @@ def try_next(table: Record, cards: Ints, now: Ints, then: Ints) -> bool:
         now[UNTRIED] ^= card
         now[PLAYED] = card
         cards[seat] ^= card
-        step(table, now, then, PLAY, card)
+        step(table, now, then, t.PLAY, card)
         return True
     # Nothing is gained if all players wait.
     if now[HAS_WAITED] or now[IDLE] >= table.players:
         return False
     now[HAS_WAITED] = 1
-    step(table, now, then, COLOUR if now[HINTS] > 0 else DISCARD, 0)
+    step(table, now, then, t.COLOUR if now[HINTS] > 0 else t.DISCARD, 0)
     return True
 
 
@@ -144,7 +134,7 @@ def most_points(table: Record, cards: Ints, steps: Ints) -> int:
 @compiled
 def points_after(table: Record, scene: Scene, me: int, kind: int, card: int) -> int:
     """How many points can be made from now on if I play a card, hint or discard."""
-    cards = np.empty(MAX_PLAYERS, np.int64)
+    cards = np.empty(t.MAX_PLAYERS, np.int64)
     for seat in range(table.players):
         cards[seat] = 0
         for at in range(table.n_held[seat]):

@@ -8,18 +8,8 @@ that is surely available for it.
 
 from typing import Final, TypeAlias
 
+from whoknows.games.hanabi.compiled import table as t
 from whoknows.games.hanabi.compiled.bits import lowest
-from whoknows.games.hanabi.compiled.table import (
-    ALL_RANKS,
-    COLOUR,
-    MAX_SUITS,
-    N_RANKS,
-    RANK,
-    UNKNOWN,
-    hint_action,
-    playable_set,
-    touched_by,
-)
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Record
 
@@ -46,8 +36,8 @@ def ranks_in(mask: int) -> int:
     """The ranks of a set of identities."""
     found = 0
     while mask:
-        found |= mask & ALL_RANKS
-        mask >>= N_RANKS
+        found |= mask & t.ALL_RANKS
+        mask >>= t.N_RANKS
     return found
 
 
@@ -57,9 +47,9 @@ def suits_in(mask: int) -> int:
     found = 0
     suit = 0
     while mask:
-        if mask & ALL_RANKS:
+        if mask & t.ALL_RANKS:
             found |= 1 << suit
-        mask >>= N_RANKS
+        mask >>= t.N_RANKS
         suit += 1
     return found
 
@@ -101,12 +91,12 @@ def code_for(mind: Record, table: Record, seat: int, dead: int) -> Code:
         return 2 if table.empty_hints else 0, 0
     marker = marker_of(mind, seat, dead)
     # Every colour touches a multicolour card.
-    is_plain = mind.possible[seat, marker] >> (table.n_colours * N_RANKS) == 0
+    is_plain = mind.possible[seat, marker] >> (table.n_colours * t.N_RANKS) == 0
     if table.empty_hints:
         return 4 if is_plain and table.n_colours > 1 else 3, marker
-    ranks = ALL_RANKS
-    suits = (1 << MAX_SUITS) - 1
-    cards = (1 << MAX_SUITS * N_RANKS) - 1
+    ranks = t.ALL_RANKS
+    suits = (1 << t.MAX_SUITS) - 1
+    cards = (1 << t.MAX_SUITS * t.N_RANKS) - 1
     for at in range(mind.n_held[seat]):
         mask = mind.possible[seat, at]
         ranks &= ranks_in(mask)
@@ -124,11 +114,11 @@ def kind_of(code: Code, kind: int, touched: int) -> int:
     """The kind of a hint."""
     n_kinds, marker = code
     beside = touched >> marker & 1 == 0
-    if beside and n_kinds > COLOUR_BESIDE_MARKER and kind == COLOUR:
+    if beside and n_kinds > COLOUR_BESIDE_MARKER and kind == t.COLOUR:
         return COLOUR_BESIDE_MARKER
     if beside and n_kinds > BESIDE_MARKER:
         return BESIDE_MARKER
-    return COLOUR_OF_MARKER if kind == COLOUR else RANK_OF_MARKER
+    return COLOUR_OF_MARKER if kind == t.COLOUR else RANK_OF_MARKER
 
 
 @compiled
@@ -157,10 +147,10 @@ def pointed_at(table: Record, kind: int, value: int) -> int:
     """The identities that a hint points at."""
     found = 0
     for suit in range(table.n_suits):
-        if kind == RANK:
-            found |= 1 << (suit * N_RANKS + value)
+        if kind == t.RANK:
+            found |= 1 << (suit * t.N_RANKS + value)
         elif suit == value or suit >= table.n_colours:
-            found |= ALL_RANKS << (suit * N_RANKS)
+            found |= t.ALL_RANKS << (suit * t.N_RANKS)
     return found
 
 
@@ -182,7 +172,7 @@ def worth(mind: Record, table: Record, seat: int, cards: int, dead: int) -> floa
 @compiled
 def worth_of_words(mind: Record, table: Record, seat: int, cards: int, dead: int) -> float:
     """The same if only the words count: then showing playable cards matters most."""
-    playable = playable_set(table)
+    playable = t.playable_set(table)
     result = worth(mind, table, seat, cards, dead)
     for at in range(mind.n_held[seat]):
         if (cards & playable) >> table.cards[seat, at] & 1:
@@ -200,15 +190,15 @@ def best_hint(mind: Record, table: Record, distance: int, wanted: int, dead: int
     seat = (table.turn + distance) % table.players
     code = code_for(mind, table, seat, dead)
     best = 0.0
-    chosen = UNKNOWN
-    for kind in range(COLOUR, RANK + 1):
-        for value in range(table.n_colours if kind == COLOUR else N_RANKS):
-            touched = touched_by(table, seat, kind, value)
+    chosen = t.UNKNOWN
+    for kind in range(t.COLOUR, t.RANK + 1):
+        for value in range(table.n_colours if kind == t.COLOUR else t.N_RANKS):
+            touched = t.touched_by(table, seat, kind, value)
             if (touched or table.empty_hints) and kind_of(code, kind, touched) == wanted:
                 score = worth(mind, table, seat, pointed_at(table, kind, value), dead)
                 if score > best:
                     best = score
-                    chosen = hint_action(table, distance, kind, value)
+                    chosen = t.hint_action(table, distance, kind, value)
     return chosen
 
 
@@ -228,14 +218,14 @@ def hint_telling(mind: Record, table: Record, number: int, dead: int) -> int:
 def plain_hint(mind: Record, table: Record, dead: int) -> int:
     """The best hint by its words; UNKNOWN if there is none."""
     best = 0.0
-    chosen = UNKNOWN
+    chosen = t.UNKNOWN
     for distance in range(1, table.players):
         seat = (table.turn + distance) % table.players
-        for kind in range(COLOUR, RANK + 1):
-            for value in range(table.n_colours if kind == COLOUR else N_RANKS):
-                if touched_by(table, seat, kind, value) or table.empty_hints:
+        for kind in range(t.COLOUR, t.RANK + 1):
+            for value in range(table.n_colours if kind == t.COLOUR else t.N_RANKS):
+                if t.touched_by(table, seat, kind, value) or table.empty_hints:
                     score = worth_of_words(mind, table, seat, pointed_at(table, kind, value), dead)
                     if score > best:
                         best = score
-                        chosen = hint_action(table, distance, kind, value)
+                        chosen = t.hint_action(table, distance, kind, value)
     return chosen

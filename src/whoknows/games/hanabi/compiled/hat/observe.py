@@ -1,15 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What everybody learns from a move."""
 
+from whoknows.games.hanabi.compiled import table as t
 from whoknows.games.hanabi.compiled.bits import size_of
-from whoknows.games.hanabi.compiled.table import (
-    DISCARD,
-    PLAY,
-    UNKNOWN,
-    dead_set,
-    move_of,
-    playable_set,
-)
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Ints, Record
 
@@ -22,13 +15,13 @@ from .questions import Sets, interview, knows_playable
 @compiled
 def watch(mind: Record, table: Record, me: int, action: int, touched: int, card: int) -> None:
     """A move is about to be made at the table."""
-    kind, distance, value = move_of(table, action)
-    sets = playable_set(table), dead_set(table)
+    kind, distance, value = t.move_of(table, action)
+    sets = t.playable_set(table), t.dead_set(table)
     if not mind.is_plain and breaks_code(mind, table, me, kind, value):
         forget_code(mind, table)
         settle(mind, table)
-    if kind in (DISCARD, PLAY):
-        if kind == DISCARD and not mind.is_plain:
+    if kind in (t.DISCARD, t.PLAY):
+        if kind == t.DISCARD and not mind.is_plain:
             learn_from_discard(mind, table, me, value, sets)
         is_surprise = mind.possible[table.turn, value] >> card & 1 == 0
         lose(mind, table.turn, value, card)
@@ -61,7 +54,7 @@ def learn_number(
     for distance in range(1, table.players):
         seat = (table.turn + distance) % table.players
         if seat != me:
-            number -= interview(mind, table, mind.possible[seat], seat, sets, n_numbers, UNKNOWN)
+            number -= interview(mind, table, mind.possible[seat], seat, sets, n_numbers, t.UNKNOWN)
     if me not in (ALL, table.turn):
         interview(mind, table, mind.possible[me], me, sets, n_numbers, number % n_numbers)
 
@@ -136,17 +129,19 @@ def has_other_moves(mind: Record, table: Record) -> bool:
     """Whether the seat whose turn it is need not play a card."""
     if table.full_discard or table.hints < table.max_hints:
         return True
-    return count_numbers(mind, table, table.players - 1, dead_set(table)) > 0 and table.hints > 0
+    return count_numbers(mind, table, table.players - 1, t.dead_set(table)) > 0 and table.hints > 0
 
 
 @compiled
 def breaks_code(mind: Record, table: Record, me: int, kind: int, position: int) -> bool:
     """Whether no player who keeps to the code would make this move, as far as I see."""
     seat = table.turn
-    playable = playable_set(table)
-    if kind == PLAY:
+    playable = t.playable_set(table)
+    if kind == t.PLAY:
         is_hopeless = mind.possible[seat, position] & playable == 0
         return bool(is_hopeless and has_other_moves(mind, table))
     if table.deck > PLANNED and knows_playable(mind.possible[seat], mind.n_held[seat], playable):
         return True
-    return kind == DISCARD and table.hints > 0 and count_needy(mind, table, seat, me, playable) > 0
+    return (
+        kind == t.DISCARD and table.hints > 0 and count_needy(mind, table, seat, me, playable) > 0
+    )

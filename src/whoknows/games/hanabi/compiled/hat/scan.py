@@ -5,16 +5,8 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
+from whoknows.games.hanabi.compiled import table as t
 from whoknows.games.hanabi.compiled.bits import lowest
-from whoknows.games.hanabi.compiled.table import (
-    MAX_CARDS,
-    MAX_HAND,
-    N_RANKS,
-    UNKNOWN,
-    dead_set,
-    playable_set,
-    reach_of,
-)
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Ints, Record
 
@@ -28,10 +20,10 @@ SCENE_TYPE: Final = np.dtype(
         ("dead", np.int64),
         ("visible", np.int64),  # identities in the hands of others
         ("pace", np.int64),  # how many of the remaining turns can pass without a point
-        ("own", np.int64, (MAX_HAND,)),  # what my cards may be
+        ("own", np.int64, (t.MAX_HAND,)),  # what my cards may be
         ("low", np.int64),  # the copies that I do not see, in binary
         ("high", np.int64),
-        ("losses", np.float64, (MAX_CARDS,)),  # what it costs to discard each identity
+        ("losses", np.float64, (t.MAX_CARDS,)),  # what it costs to discard each identity
         # The candidate discard
         ("drop", np.int64),
         ("loss", np.float64),
@@ -56,14 +48,14 @@ LOSS_OF_POINT: Final = 3.0
 @compiled
 def look(scene: Scene, mind: Record, table: Record, me: int) -> None:
     """Collect all that the seat sees."""
-    scene.playable = playable_set(table)
-    scene.dead = dead_set(table)
+    scene.playable = t.playable_set(table)
+    scene.dead = t.dead_set(table)
     scene.if_play = 0
     scene.if_hint = 0
     scene.if_discard = 0
     to_come = -table.score
     for suit in range(table.n_suits):
-        to_come += reach_of(table, suit)
+        to_come += t.reach_of(table, suit)
     scene.pace = table.deck + table.players - to_come
     look_at_own(scene, mind, table, me)
 
@@ -71,7 +63,7 @@ def look(scene: Scene, mind: Record, table: Record, me: int) -> None:
 @compiled
 def look_at_others(scene: Scene, mind: Record, table: Record, me: int, left: Ints) -> None:
     """Find the cards in other hands, and remove them from the copies left."""
-    for card in range(table.n_suits * N_RANKS):
+    for card in range(table.n_suits * t.N_RANKS):
         left[card] = mind.left[card]
     scene.visible = 0
     for seat in range(table.players):
@@ -84,12 +76,12 @@ def look_at_others(scene: Scene, mind: Record, table: Record, me: int, left: Int
 @compiled
 def look_at_own(scene: Scene, mind: Record, table: Record, me: int) -> None:
     """Exclude for my cards what I see elsewhere, and what my own known cards take."""
-    left = np.empty(MAX_CARDS, np.int64)
+    left = np.empty(t.MAX_CARDS, np.int64)
     look_at_others(scene, mind, table, me, left)
     for at in range(table.n_held[me]):
         scene.own[at] = mind.possible[me, at]
     known = 0
-    before = UNKNOWN
+    before = t.UNKNOWN
     while known != before:
         before = known
         count_left(scene, table, left)
@@ -107,7 +99,7 @@ def count_left(scene: Scene, table: Record, left: Ints) -> None:
     """The counts in binary."""
     scene.low = 0
     scene.high = 0
-    for card in range(table.n_suits * N_RANKS):
+    for card in range(table.n_suits * t.N_RANKS):
         if left[card] > 0:
             scene.low |= (left[card] & 1) << card
             scene.high |= (left[card] >> 1) << card
@@ -137,9 +129,9 @@ def chance_of(scene: Scene, at: int, cards: int) -> float:
 def weigh_losses(scene: Scene, table: Record) -> None:
     """What it costs to discard each identity."""
     for suit in range(table.n_suits):
-        reach = reach_of(table, suit)
-        for rank in range(N_RANKS):
-            card = suit * N_RANKS + rank
+        reach = t.reach_of(table, suit)
+        for rank in range(t.N_RANKS):
+            card = suit * t.N_RANKS + rank
             if scene.dead >> card & 1:
                 scene.losses[card] = 0.0
             elif scene.visible >> card & 1:

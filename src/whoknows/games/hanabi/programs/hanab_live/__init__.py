@@ -15,6 +15,10 @@ class HanabLive:
 
     game = Hanabi.name
 
+    def recognizes(self, data: bytes) -> bool:
+        """Whether it looks like one of the site's files."""
+        return data.lstrip().startswith(b"{") and b'"deck"' in data and b'"actions"' in data
+
     def read(self, data: bytes) -> Imported:
         """Read a file as a match."""
         return import_match(read_document(data))

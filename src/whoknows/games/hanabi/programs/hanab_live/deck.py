@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The order of hanab.live's deck.
-
-The site deals whole hands from player 0 on, even in its old games with another first player; our
-rules deal from the first player on.
-"""
+"""The order of hanab.live's deck: whole hands from player 0 on, whoever begins."""
 
 from whoknows.games.hanabi.rules import Hanabi
 

@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The JSON of hanab.live, read into plain fields; errors are reported with their place.
-
-Only the shape is checked here; the rules check cards and moves.
-"""
+"""The JSON of hanab.live as plain fields; errors name their place, the rules check the moves."""
 
 import json
 from collections.abc import Iterable, Sequence

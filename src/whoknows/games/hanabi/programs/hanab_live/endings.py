@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Endings of hanab.live games that our rules would not end.
 
-The site gives no points to an aborted game. Here that is a forfeit: the fault of the seat whose
-turn it was says what happened there, in words that the export can parse again.
+Aborted games, which score nothing there, are forfeits here; their fault holds words that the export
+parses again.
 """
 
 import re

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Export a match to a file of hanab.live.
 
-Seats are rotated so that player 0 begins. A match knows only the cards that were dealt; the rest of
-the deck follows in the order of suits and ranks.
+Seats are rotated so that player 0 begins; cards never dealt follow by suit and rank.
 """
 
 import json

@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The variants of hanab.live that our rules support, and the mapping of suits.
-
-Suits keep their names: its blue is our blue. A suit whose name we lack (purple, if there are five)
-takes the place that is left.
-"""
+"""The variants of hanab.live that our rules support, and the mapping of suits by name."""
 
 from typing import Final, Literal, TypeAlias
 

@@ -60,11 +60,9 @@ class Equilibrium(LiarsDiceAgent):
 
     @property
     def numbers(self) -> tuple[float, ...]:
-        """Its options."""
         return (self._width, self._depth, self._iterations, self._caution, PASSING)
 
     def begin(self, seat: Seat, game: LiarsDice) -> None:
-        """Start with an empty memory."""
         self._has_solved = False
         super().begin(seat, game)
 

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Make the solutions that come with the program, and make them small.
 
-A player's own strategy never leads to most situations. Moves there do not change how exploitable
-the strategy is, so they are left out. Weights are rounded, too.
+Situations that a player's own strategy rules out are left out; weights are rounded.
 """
 
 from pathlib import Path

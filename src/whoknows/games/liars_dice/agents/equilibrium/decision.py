@@ -10,13 +10,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from whoknows.games.liars_dice.compiled.table import (
-    CONTEST,
-    SPOT_ON,
-    count_and_face,
-    count_of,
-    next_with_dice,
-)
+from whoknows.games.liars_dice.compiled import table as t
 from whoknows.kernel.arrays import copy_row
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.streams import Word, below, signed
@@ -106,9 +100,9 @@ def tell(table: Record, book: Book, me: int, other: int, others: Vector, move: i
         if at == TRUE:
             table.figures[EXACT] = 0
         if bid >= 0:
-            count, face = count_and_face(table, bid)
+            count, face = t.count_and_face(table, bid)
             by_class(others, book.masks[n, face], n, book.widths[n], classes)
-            wanted = count - count_of(table, me, face)
+            wanted = count - t.count_of(table, me, face)
             for held in range(max(wanted, 0), N_CLASSES):
                 table.figures[at] += classes[held]
             if at == TRUE and 0 <= wanted < N_CLASSES:
@@ -162,7 +156,7 @@ def solve_again(
     for place in range(n + 2):
         moves[place] = mind.strategy[place, hand]
     place = draw(moves, RARE, state)
-    move = CONTEST if place == n else SPOT_ON
+    move = t.CONTEST if place == n else t.SPOT_ON
     if place < n:
         move = mind.window[place]
     tell(table, data.book, me, other, mind.others.copy(), move)
@@ -175,7 +169,7 @@ def solve_again(
 @compiled
 def decide(mind: Record, data: Data, table: Record, me: int, options: Floats, state: Word) -> int:
     """Return the number of a move; the mind only caches what would be computed again."""
-    other = next_with_dice(table, me)
+    other = t.next_with_dice(table, me)
     if not is_duel(table, me, other):
         table.reason = ONE_STEP
         return decide_in_crowd(data.book, table, me, table.figures)

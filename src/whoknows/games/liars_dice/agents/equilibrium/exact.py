@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rounds that are solved as a whole: two players with up to three dice in all.
-
-Moves have weights, by node and hand, in the layout of `solver.rounds.Round`.
-"""
+"""Rounds that are solved as a whole: two players with up to three dice in all."""
 
 from typing import Final, NamedTuple, TypeAlias
 

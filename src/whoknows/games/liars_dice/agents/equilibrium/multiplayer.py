@@ -10,16 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from whoknows.games.liars_dice.compiled.table import (
-    BIDDER_LOSES,
-    CALLER_REGAINS,
-    CONTEST,
-    MAX_IN_PLAY,
-    NO_BID,
-    SPOT_ON,
-    count_of,
-    is_raise,
-)
+from whoknows.games.liars_dice.compiled import table as t
 from whoknows.kernel.arrays import copy_row
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Floats, Record
@@ -47,7 +38,7 @@ def beliefs_about(book: Book, table: Record, seat: int) -> Vector:
     n_dice = table.dice[seat]
     beliefs: Vector = book.priors[n_dice].copy()
     likelihood = np.zeros(MAX_WIDTH, np.float32)
-    last = NO_BID
+    last = t.NO_BID
     for n in range(table.n_bids):
         if table.bidders[n] == seat:
             setting = Setting(
@@ -62,7 +53,7 @@ def beliefs_about(book: Book, table: Record, seat: int) -> Vector:
                 np.float32(1),
             )
             bidding(book, setting, table, table.bids[n], likelihood)
-            is_same = last != NO_BID and (table.bids[n] - last) % table.faces == 0
+            is_same = last != t.NO_BID and (table.bids[n] - last) % table.faces == 0
             trust = TRUST_IN_SAME if is_same else TRUST
             blind = (1 - trust) * (beliefs * likelihood[: len(beliefs)]).sum()
             for hand in range(book.n_hands[n_dice]):
@@ -85,7 +76,7 @@ def convolve(counts: Floats, classes: Vector) -> Floats:
 @compiled
 def counts_of_others(book: Book, table: Record, me: int) -> Floats:
     """By face, the distribution of how many of all other players' dice count."""
-    counts = np.zeros((table.faces, MAX_IN_PLAY + 1))
+    counts = np.zeros((table.faces, t.MAX_IN_PLAY + 1))
     counts[:, 0] = 1
     classes = np.zeros(N_CLASSES, np.float32)
     for seat in range(table.players):
@@ -126,8 +117,8 @@ def rate_calls(table: Record, true: float, exact: float) -> tuple[float, float]:
     """The expected gain of a contest and of a spot on."""
     share = 1 / (table.n_left - 1)
     contest = (1 - true) * share - true
-    prize = share if table.prize == BIDDER_LOSES else 1.0
-    if table.prize == CALLER_REGAINS and table.dice[table.turn] >= table.start_dice[table.turn]:
+    prize = share if table.prize == t.BIDDER_LOSES else 1.0
+    if table.prize == t.CALLER_REGAINS and table.dice[table.turn] >= table.start_dice[table.turn]:
         prize = 0.0
     return contest, exact * prize - (1 - exact)
 
@@ -144,13 +135,13 @@ def rate_bid(table: Record, true: float, seems: float) -> float:
 @compiled
 def best_bid(table: Record, me: int, counts: Floats) -> tuple[int, float, float]:
     """The best bid, its expected gain, and how likely it is true."""
-    best, best_rate, best_true = NO_BID, -np.inf, 0.0
+    best, best_rate, best_true = t.NO_BID, -np.inf, 0.0
     for face in range(table.faces):
-        own = count_of(table, me, face)
+        own = t.count_of(table, me, face)
         public = seen_by_all(table, me, counts[face], face)
         for count in range(1, table.in_play + 1):
             bid = (count - 1) * table.faces + face
-            if is_raise(table, bid):
+            if t.is_raise(table, bid):
                 true = at_least(counts[face], count - own)
                 rate = rate_bid(table, true, at_least(public, count))
                 if rate > best_rate:
@@ -163,12 +154,12 @@ def decide(book: Book, table: Record, me: int, figures: Floats) -> int:
     """The move with the least expected cost; figures: last bid true, exact, own bid true."""
     counts = counts_of_others(book, table, me)
     bid, rate, figures[2] = best_bid(table, me, counts)
-    if table.last == NO_BID:
+    if table.last == t.NO_BID:
         return bid
-    own, face = count_of(table, me, table.last_face), table.last_face
+    own, face = t.count_of(table, me, table.last_face), table.last_face
     figures[0] = at_least(counts[face], table.last_count - own)
     figures[1] = exactly(counts[face], table.last_count - own)
     contest, spot_on = rate_calls(table, figures[0], figures[1])
     if table.spot_on and spot_on > max(contest, rate):
-        return SPOT_ON
-    return CONTEST if contest > rate or bid == NO_BID else bid
+        return t.SPOT_ON
+    return t.CONTEST if contest > rate or bid == t.NO_BID else bid

@@ -426,10 +426,7 @@ def solve(
     window: Ints,
     out: Solution,
 ) -> None:
-    """Solve a node for all hands of the mover.
-
-    `mine` and `others` are the beliefs about both hands; each adds up to 1.
-    """
+    """Solve a node for all hands of the mover; `mine` and `others` are beliefs that sum to 1."""
     n_bids, n_moves = len(window), len(window) + 2
     tree, n_slots, n_rows = grow(setting, search, window, n_bids)
     n_dice, n_other = setting.dice, setting.other_dice

@@ -43,7 +43,6 @@ class Bayes(GodfatherStrategy):
     # Following a match
 
     def begin(self, game: MafiaDeCuba) -> None:
-        """Start without any claims."""
         self.game = game
         self.layout = layout_of(game.setting)
         manners, shares = self._manners_of(game, self.layout)
@@ -83,7 +82,6 @@ class Bayes(GodfatherStrategy):
         return "ask" if self._open(case) else "accuse"
 
     def question(self, case: Case, rng: Rng) -> p.Ask:
-        """The next open question."""
         self._accused = None
         ask = self._open(case)[0]
         self._why = Message("mafia-bayes-asks", {"seat": Who(ask.seat)})

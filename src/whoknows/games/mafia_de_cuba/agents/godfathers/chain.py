@@ -27,16 +27,12 @@ def open_questions(
 
 
 class Chain(GodfatherStrategy):
-    """Goes by diamonds alone: neighbours who contradict each other are suspicious.
-
-    A suspect who claims to be a thief or an agent is left alone: an agent wants to be accused.
-    """
+    """Suspects neighbours whose diamonds do not agree, except confessed thieves and agents."""
 
     def __init__(self) -> None:
         self._why = Message("agent-no-explanation")
 
     def hide(self, case: Case, rng: Rng) -> int:
-        """Hide nothing."""
         return 0
 
     def act(self, case: Case, rng: Rng) -> Deed:
@@ -89,5 +85,4 @@ class Chain(GodfatherStrategy):
         return suspicion
 
     def explain(self) -> Message:
-        """The reason of the last move."""
         return self._why

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Choose the question that helps most: whose answer raises the chance to accuse rightly most.
 
-Worlds are sampled from the posterior. For each world, all possible answers of the suspect are
-weighed. An answer shifts the weights of the worlds, and so the best accusation.
+In worlds sampled from the posterior, all answers are weighed by the best accusation after them.
 """
 
 from collections.abc import Mapping, Sequence

@@ -72,8 +72,8 @@ class Case:
 class GodfatherStrategy(ABC):
     """Plays the Godfather: `hide`, `act`, `question` and `accuse` have to be written.
 
-    Play your own class with `custom:godfather=./mine.py`. As with any agent, its memory must be
-    built from `begin` and `observe` alone.
+    Play your own with `custom:godfather=./mine.py`; its memory comes from `begin` and
+    `observe`.
     """
 
     # Optional methods

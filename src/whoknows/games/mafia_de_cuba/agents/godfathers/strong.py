@@ -28,8 +28,7 @@ ROUNDS: Final = 2
 class Strong(Bayes):
     """Assumes several manners of taking and lying, in shares that it learns.
 
-    Within a match the suspects' own claims show how they talk; after it everything is revealed.
-    What it has learnt stays until other suspects come.
+    It learns from claims during a match, from everything after it, until other suspects come.
     """
 
     def __init__(self, manners_of: MannersOf, *, hide: int | None = None, depth: int = 2) -> None:
@@ -55,7 +54,6 @@ class Strong(Bayes):
         return possible.index(max(possible))
 
     def begin(self, game: MafiaDeCuba) -> None:
-        """Start with what was learnt."""
         super().begin(game)
         self._expected = TRUST * self.belief.shares
         if self._met is not None and len(self._met) == len(self._expected):

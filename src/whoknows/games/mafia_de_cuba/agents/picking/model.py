@@ -23,7 +23,6 @@ class TablePick(PickStrategy):
         self.picker = picker
 
     def takes(self, seen: BoxSeen) -> Mapping[Take, float]:
-        """The weights of the table."""
         layout, seat = seen.layout, seen.seat
         only = steps_from(layout, seat, seen.box)
         weights = pick_weights_of(layout, self.picker, seat, only)

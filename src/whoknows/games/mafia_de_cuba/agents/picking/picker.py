@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A way to take from the box as a table of numbers.
 
-A suspect finds the *case* by the seat and the box, then draws a role, then how many diamonds or
-which token to take, and what to set aside.
+The *case* follows from the seat and the box; then role, amount or token and aside are drawn.
 """
 
 from typing import Final, TypeAlias

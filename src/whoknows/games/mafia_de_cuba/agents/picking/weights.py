@@ -7,60 +7,13 @@ from typing import Final
 
 import numpy as np
 
-from whoknows.games.mafia_de_cuba.agents.talking.stories import (
-    AGENTS,
-    COUNTS,
-    SIZE,
-    Numbers,
-    ground_of,
-)
-from whoknows.games.mafia_de_cuba.agents.talking.style import (
-    A_DRIVER,
-    A_THIEF,
-    AN_AGENT,
-    AN_URCHIN,
-    FIRST,
-    INNOCENT,
-    IS_CLEANER,
-    LAST,
-    SECOND,
-)
+from whoknows.games.mafia_de_cuba.agents.talking import stories
+from whoknows.games.mafia_de_cuba.agents.talking import style as st
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Floats, Record
 
-from .picker import (
-    AFTER_AGENT,
-    AFTER_DRIVER,
-    AFTER_INNOCENT,
-    AFTER_THIEF,
-    AGENT_ASIDE,
-    AGENT_MISSING,
-    BY_LAST,
-    BY_MIDDLE,
-    BY_SECOND,
-    DIAMONDS_ONLY,
-    DRIVER_MISSING,
-    FIRST_OPEN,
-    FIRST_TIGHT,
-    INNOCENT_ASIDE,
-    INNOCENT_MISSING,
-    LAST_OF_ALL,
-    LEAVE,
-    MANY_ALLIES,
-    MIDDLE_AGENTS,
-    MIDDLE_CALM,
-    NO_ALLY,
-    ONE_ALLY,
-    PUT_INNOCENT,
-    TAKE_ALL,
-    TAKE_COVERED,
-    TAKE_FEW,
-    TAKE_HALF,
-    TAKE_SHARE,
-    TWO_ALLIES,
-    Picker,
-)
+from . import picker as pk
 
 N_GROUPS: Final = 5
 N_REMEMBERED: Final = 64
@@ -73,93 +26,95 @@ SPREAD: Final = 2.0
 
 
 @compiled
-def _missing(ground: Record, table: Numbers, box: int, group: int) -> int:
+def _missing(ground: Record, table: stories.Numbers, box: int, group: int) -> int:
     """How many tokens of a group are missing from the box."""
     n = 0
     for token in range(ground.thief):
         if ground.groups[token] == group:
-            n += ground.most[token] - table[box, COUNTS + token]
+            n += ground.most[token] - table[box, stories.COUNTS + token]
     return n
 
 
 @compiled
-def _left(ground: Record, table: Numbers, box: int) -> int:
+def _left(ground: Record, table: stories.Numbers, box: int) -> int:
     """How many innocent tokens are in the box."""
     n = 0
     for token in range(ground.thief):
-        if ground.groups[token] == INNOCENT:
-            n += table[box, COUNTS + token]
+        if ground.groups[token] == st.INNOCENT:
+            n += table[box, stories.COUNTS + token]
     return n
 
 
 @compiled
-def _second_case(ground: Record, table: Numbers, diamonds: int, box: int) -> int:
+def _second_case(ground: Record, table: stories.Numbers, diamonds: int, box: int) -> int:
     """The second suspect's case: who the first is, or may be."""
-    innocents = _missing(ground, table, box, INNOCENT)
-    agents = _missing(ground, table, box, AN_AGENT)
-    drivers = _missing(ground, table, box, A_DRIVER)
+    innocents = _missing(ground, table, box, st.INNOCENT)
+    agents = _missing(ground, table, box, st.AN_AGENT)
+    drivers = _missing(ground, table, box, st.A_DRIVER)
     n_missing = innocents + agents + drivers
     if n_missing == 0:
-        return AFTER_THIEF
+        return pk.AFTER_THIEF
     if n_missing >= BOTH or diamonds == ground.diamonds:
         # The first took a token; of two, the agent's is the token that others set aside.
         if innocents > 0:
-            return AFTER_INNOCENT
-        return AFTER_DRIVER if drivers > 0 else AFTER_AGENT
+            return pk.AFTER_INNOCENT
+        return pk.AFTER_DRIVER if drivers > 0 else pk.AFTER_AGENT
     is_theft = diamonds < ground.least_gift
     if agents > 0:
-        return AGENT_ASIDE if is_theft else AGENT_MISSING
+        return pk.AGENT_ASIDE if is_theft else pk.AGENT_MISSING
     if innocents > 0:
-        return INNOCENT_ASIDE if is_theft else INNOCENT_MISSING
-    return AFTER_THIEF if is_theft else DRIVER_MISSING
+        return pk.INNOCENT_ASIDE if is_theft else pk.INNOCENT_MISSING
+    return pk.AFTER_THIEF if is_theft else pk.DRIVER_MISSING
 
 
 @compiled
-def _case(ground: Record, table: Numbers, seat: int, diamonds: int, box: int) -> int:
+def _case(ground: Record, table: stories.Numbers, seat: int, diamonds: int, box: int) -> int:
     place = ground.classes[seat]
-    if place == FIRST:
-        return FIRST_OPEN if diamonds > ground.least_gift else FIRST_TIGHT
-    if place == LAST:
-        return LAST_OF_ALL
-    if place == SECOND:
+    if place == st.FIRST:
+        return pk.FIRST_OPEN if diamonds > ground.least_gift else pk.FIRST_TIGHT
+    if place == st.LAST:
+        return pk.LAST_OF_ALL
+    if place == st.SECOND:
         return _second_case(ground, table, diamonds, box)
-    is_agent_out = table[box, AGENTS] < table[ground.n_sets - 1, AGENTS]
-    is_one_coming = table[box, AGENTS] > 0 and table[box, SIZE] <= ground.n_seats - seat
-    return MIDDLE_AGENTS if is_agent_out or is_one_coming else MIDDLE_CALM
+    is_agent_out = table[box, stories.AGENTS] < table[ground.n_sets - 1, stories.AGENTS]
+    is_one_coming = (
+        table[box, stories.AGENTS] > 0 and table[box, stories.SIZE] <= ground.n_seats - seat
+    )
+    return pk.MIDDLE_AGENTS if is_agent_out or is_one_coming else pk.MIDDLE_CALM
 
 
 @compiled
-def _loot_case(ground: Record, table: Numbers, seat: int, box: int) -> int:
+def _loot_case(ground: Record, table: stories.Numbers, seat: int, box: int) -> int:
     place = ground.classes[seat]
-    if table[box, SIZE] == 0:
-        return DIAMONDS_ONLY
-    if place == FIRST:
+    if table[box, stories.SIZE] == 0:
+        return pk.DIAMONDS_ONLY
+    if place == st.FIRST:
         allies = _left(ground, table, box)
         if allies > BOTH:
-            return MANY_ALLIES
-        return TWO_ALLIES if allies == BOTH else ONE_ALLY
-    if place == LAST:
-        return BY_LAST
+            return pk.MANY_ALLIES
+        return pk.TWO_ALLIES if allies == BOTH else pk.ONE_ALLY
+    if place == st.LAST:
+        return pk.BY_LAST
     if _left(ground, table, box) == 0:
-        return NO_ALLY
-    return BY_SECOND if place == SECOND else BY_MIDDLE
+        return pk.NO_ALLY
+    return pk.BY_SECOND if place == st.SECOND else pk.BY_MIDDLE
 
 
 @compiled
 def _loot(loot: Floats, n: int, diamonds: int, covered: int) -> float:
     """The weight of taking so many diamonds."""
     weight = 0.0
-    few = loot[TAKE_FEW]
+    few = loot[pk.TAKE_FEW]
     if covered <= 0:
-        few += loot[TAKE_COVERED]
+        few += loot[pk.TAKE_COVERED]
     elif n == covered:
-        weight += loot[TAKE_COVERED]
+        weight += loot[pk.TAKE_COVERED]
     if n <= A_FEW:
         weight += few / min(A_FEW, diamonds)
     if n == min(diamonds, diamonds // 2 + 1):
-        weight += loot[TAKE_HALF]
+        weight += loot[pk.TAKE_HALF]
     if n == diamonds:
-        weight += loot[TAKE_ALL]
+        weight += loot[pk.TAKE_ALL]
     return weight
 
 
@@ -177,15 +132,15 @@ def _fair_share(n: int, diamonds: int, n_thieves: int) -> float:
 def _aside(ground: Record, aside: Floats, token: int) -> float:
     """The weight of setting a token aside; token 0 is none."""
     if token == 0:
-        return float(aside[LEAVE])
+        return float(aside[pk.LEAVE])
     group = ground.groups[token - 1]
-    return float(aside[PUT_INNOCENT + group] * ground.in_group[token - 1])
+    return float(aside[pk.PUT_INNOCENT + group] * ground.in_group[token - 1])
 
 
 @compiled
 def _wanted(
     ground: Record,
-    table: Numbers,
+    table: stories.Numbers,
     ways: Record,
     case: int,
     group: int,
@@ -194,26 +149,23 @@ def _wanted(
 ) -> float:
     """The weight of taking a role of a group."""
     weight = float(ways.roles[case, group])
-    if group == A_THIEF:
+    if group == st.A_THIEF:
         weight *= 1.0 - float(ways.honesty)
         return weight * max(float(n_thieves), SCARCE) if ways.is_even else weight
-    if not ways.is_even or group == AN_URCHIN:
+    if not ways.is_even or group == st.AN_URCHIN:
         return weight
     left = 0
     for token in range(ground.thief):
         if ground.groups[token] == group:
-            left += table[box, COUNTS + token]
+            left += table[box, stories.COUNTS + token]
     return weight * left
 
 
 @compiled
 def weigh_steps(  # noqa: C901, PLR0912
-    ground: Record, table: Numbers, picker: Picker, seat: int, steps: Numbers
+    ground: Record, table: stories.Numbers, picker: pk.Picker, seat: int, steps: stories.Numbers
 ) -> Floats:
-    """How likely each step is, given the box received; steps from the same box are adjacent.
-
-    Columns of steps: source, role, diamonds, aside.
-    """
+    """How likely each step (a column: source, role, diamonds, aside) is, given the box received."""
     n_steps = len(steps)
     ways = picker[0]
     chances = np.zeros(n_steps)
@@ -228,19 +180,19 @@ def weigh_steps(  # noqa: C901, PLR0912
         case = _case(ground, table, seat, diamonds, box)
         loot = ways.loot[_loot_case(ground, table, seat, box)]
         covered = diamonds - ground.least_gift if seat == 1 else 0
-        n_thieves = ground.n_seats - seat + 1 - table[box, SIZE]
+        n_thieves = ground.n_seats - seat + 1 - table[box, stories.SIZE]
         groups[:] = 0.0
         for i in range(begin, end):
             role = steps[i, 1]
             group = ground.groups[role]
             weight = 1.0
-            if group == A_THIEF:
+            if group == st.A_THIEF:
                 weight = _loot(loot, steps[i, 2], diamonds, covered)
-                if loot[TAKE_SHARE] > 0.0:
-                    weight += loot[TAKE_SHARE] * _fair_share(steps[i, 2], diamonds, n_thieves)
-            elif group != AN_URCHIN:
-                weight = float(table[box, COUNTS + role])
-                if case == MIDDLE_AGENTS and ground.kinds[role] == IS_CLEANER:
+                if loot[pk.TAKE_SHARE] > 0.0:
+                    weight += loot[pk.TAKE_SHARE] * _fair_share(steps[i, 2], diamonds, n_thieves)
+            elif group != st.AN_URCHIN:
+                weight = float(table[box, stories.COUNTS + role])
+                if case == pk.MIDDLE_AGENTS and ground.kinds[role] == st.IS_CLEANER:
                     weight *= ways.cleaner
             if seat == 1:
                 weight *= _aside(ground, ways.aside[group], steps[i, 3])
@@ -267,7 +219,7 @@ def weigh_steps(  # noqa: C901, PLR0912
 _remembered: OrderedDict[tuple[int, bytes], tuple[Layout, tuple[Floats, ...]]] = OrderedDict()
 
 
-def pick_weights(layout: Layout, picker: Picker) -> tuple[Floats, ...]:
+def pick_weights(layout: Layout, picker: pk.Picker) -> tuple[Floats, ...]:
     """How likely each step of seat 1, seat 2 and so on is, given the box received."""
     key = (id(layout), picker.tobytes())
     if key not in _remembered:
@@ -282,10 +234,12 @@ def pick_weights(layout: Layout, picker: Picker) -> tuple[Floats, ...]:
     return _remembered[key][1]
 
 
-def pick_weights_of(layout: Layout, picker: Picker, seat: int, only: slice = slice(None)) -> Floats:
+def pick_weights_of(
+    layout: Layout, picker: pk.Picker, seat: int, only: slice = slice(None)
+) -> Floats:
     """The same for a single seat, optionally only for steps from one box."""
     steps = layout.steps[seat - 1]
     columns = (steps.source, steps.role, steps.diamonds, steps.aside)
-    ground = ground_of(layout)
+    ground = stories.ground_of(layout)
     rows = np.stack([column[only] for column in columns], axis=1).astype(np.int64)
     return weigh_steps(ground.record, ground.sets, picker, seat, rows)

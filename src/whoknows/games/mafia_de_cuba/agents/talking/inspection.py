@@ -19,10 +19,7 @@ from .styles import of_both_degrees
 
 
 def inspected(seen: Seen) -> Posterior:
-    """The posterior of a suspect who assumes liars of both degrees.
-
-    If the claims fit no assumed way of lying, they are ignored.
-    """
+    """The posterior of a suspect who assumes liars of both degrees, if the claims fit that."""
     posterior = _before_talk(seen)
     for seat in seen.others:
         if (seen.heard.rows[seat] != seen.heard.blank).any():

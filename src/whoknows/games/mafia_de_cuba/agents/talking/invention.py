@@ -14,13 +14,7 @@ import numpy as np
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.kernel.types import Floats
 
-from .public_claims import (
-    PASSED_DIAMONDS,
-    PASSED_TOKENS,
-    RECEIVED_DIAMONDS,
-    RECEIVED_TOKENS,
-    Claims,
-)
+from . import public_claims as pc
 from .stories import Numbers, ground_of, moves_of
 from .style import Style
 
@@ -32,7 +26,7 @@ NOTHING_INVENTED: Final = np.zeros(0)
 RECEIVED, PASSED, RECEIVED_SET, PASSED_SET, ROLE = range(1, 6)
 
 
-def invented(layout: Layout, style: Style, claims: Claims, seat: int) -> Floats:
+def invented(layout: Layout, style: Style, claims: pc.Claims, seat: int) -> Floats:
     """How likely each step of a seat is as a made-up story; empty if nobody makes up stories."""
     making = np.flatnonzero(style["invent"].any(axis=1))
     if not len(making):
@@ -43,11 +37,11 @@ def invented(layout: Layout, style: Style, claims: Claims, seat: int) -> Floats:
     by_role: Floats = part["invented"][groups[moves[:, ROLE]]]
     weights: Floats = _reference(layout)[seat - 1] * by_role
     if seat > 1:
-        weights = _echo(weights, part, moves[:, RECEIVED], claims[seat - 1, PASSED_DIAMONDS])
-        weights = _echo(weights, part, moves[:, RECEIVED_SET], claims[seat - 1, PASSED_TOKENS])
+        weights = _echo(weights, part, moves[:, RECEIVED], claims[seat - 1, pc.PASSED_DIAMONDS])
+        weights = _echo(weights, part, moves[:, RECEIVED_SET], claims[seat - 1, pc.PASSED_TOKENS])
     if seat < layout.n_seats:
-        weights = _echo(weights, part, moves[:, PASSED], claims[seat + 1, RECEIVED_DIAMONDS])
-        weights = _echo(weights, part, moves[:, PASSED_SET], claims[seat + 1, RECEIVED_TOKENS])
+        weights = _echo(weights, part, moves[:, PASSED], claims[seat + 1, pc.RECEIVED_DIAMONDS])
+        weights = _echo(weights, part, moves[:, PASSED_SET], claims[seat + 1, pc.RECEIVED_TOKENS])
     return weights
 
 

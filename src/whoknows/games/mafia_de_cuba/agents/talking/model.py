@@ -103,7 +103,6 @@ class StyleTalk(TalkStrategy):
 
     @property
     def is_quiet(self) -> bool:
-        """Whether it never asks for the floor."""
         return not self._floor
 
     def wants_floor(self, seen: Seen) -> Mapping[bool, float]:

@@ -7,14 +7,7 @@ from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
 from whoknows.games.mafia_de_cuba.pieces.roles import AGENT, TAKES_DIAMONDS, TAKES_NOTHING
 
-from .public_claims import (
-    FLOOR,
-    PASSED_DIAMONDS,
-    PASSED_TOKENS,
-    RECEIVED_DIAMONDS,
-    RECEIVED_TOKENS,
-    UNSAID,
-)
+from . import public_claims as pc
 from .situation import Seen
 
 POSING: Final = frozenset({TAKES_DIAMONDS, AGENT.name, TAKES_NOTHING})
@@ -73,28 +66,25 @@ def _innocence(seen: Seen, seat: Seat) -> float:
 
 
 def worth_saying(seen: Seen) -> QuestionName | None:
-    """The box to talk about, if a neighbour's claim about it differs.
-
-    An earlier claim is repeated once, unasked, but not twice.
-    """
+    """The box to talk about, if a neighbour's claim differs; repeated unasked only once."""
     rows, seat = seen.heard.rows, seen.seat
-    own = rows[seat].tolist() if rows[seat, FLOOR] else [UNSAID] * len(rows[seat])
+    own = rows[seat].tolist() if rows[seat, pc.FLOOR] else [pc.UNSAID] * len(rows[seat])
     layout, received, passed = seen.layout, seen.received, seen.passed
     if not seen.is_first and (
-        _differs(rows[seat - 1, PASSED_DIAMONDS], received.diamonds, own[RECEIVED_DIAMONDS])
+        _differs(rows[seat - 1, pc.PASSED_DIAMONDS], received.diamonds, own[pc.RECEIVED_DIAMONDS])
         or _differs(
-            rows[seat - 1, PASSED_TOKENS],
+            rows[seat - 1, pc.PASSED_TOKENS],
             layout.tokens_number(received.tokens),
-            own[RECEIVED_TOKENS],
+            own[pc.RECEIVED_TOKENS],
         )
     ):
         return "received_box"
     if not seen.is_last and (
-        _differs(rows[seat + 1, RECEIVED_DIAMONDS], passed.diamonds, own[PASSED_DIAMONDS])
+        _differs(rows[seat + 1, pc.RECEIVED_DIAMONDS], passed.diamonds, own[pc.PASSED_DIAMONDS])
         or _differs(
-            rows[seat + 1, RECEIVED_TOKENS],
+            rows[seat + 1, pc.RECEIVED_TOKENS],
             layout.tokens_number(passed.tokens),
-            own[PASSED_TOKENS],
+            own[pc.PASSED_TOKENS],
         )
     ):
         return "passed_box"
@@ -103,7 +93,7 @@ def worth_saying(seen: Seen) -> QuestionName | None:
 
 def _differs(claimed: int, true: int | None, own: int) -> bool:
     """Whether a claim is false and the suspect has not spoken about the matter."""
-    return own == UNSAID and claimed not in (UNSAID, true)
+    return own == pc.UNSAID and claimed not in (pc.UNSAID, true)
 
 
 def is_probably_agent(seen: Seen, accused: Seat) -> bool:

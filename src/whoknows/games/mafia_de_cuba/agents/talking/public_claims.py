@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Everything that was claimed in public so far, in numbers.
-
-There is a row for each seat. Where a suspect has said nothing, there is `UNSAID`.
-"""
+"""All public claims so far, in numbers: a row for each seat, `UNSAID` where nothing was said."""
 
 from typing import Final, TypeAlias
 

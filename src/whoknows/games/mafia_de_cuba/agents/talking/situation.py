@@ -12,14 +12,7 @@ from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.games.mafia_de_cuba.pieces.box import Box
 from whoknows.games.mafia_de_cuba.pieces.match import Exposed, Story
 
-from .public_claims import (
-    PASSED_DIAMONDS,
-    PASSED_TOKENS,
-    RECEIVED_DIAMONDS,
-    RECEIVED_TOKENS,
-    ROLE,
-    Heard,
-)
+from . import public_claims as pc
 from .style import SEAT_CLASSES, seat_class
 
 if TYPE_CHECKING:
@@ -44,7 +37,7 @@ class Seen:
         layout: Layout,
         seat: int,
         story: Story,
-        heard: Heard,
+        heard: pc.Heard,
         exposed: Sequence[Exposed] = (),
         jokers: int = 0,
     ) -> None:
@@ -105,11 +98,11 @@ class Seen:
         """A suspect's claims about himself."""
         row, layout = self.heard.rows[seat].tolist(), self.layout
         return Claimed(
-            row[RECEIVED_DIAMONDS] if row[RECEIVED_DIAMONDS] >= 0 else None,
-            row[PASSED_DIAMONDS] if row[PASSED_DIAMONDS] >= 0 else None,
-            layout.token_texts[row[RECEIVED_TOKENS]] if row[RECEIVED_TOKENS] >= 0 else None,
-            layout.token_texts[row[PASSED_TOKENS]] if row[PASSED_TOKENS] >= 0 else None,
-            layout.role_names[row[ROLE]] if row[ROLE] >= 0 else None,
+            row[pc.RECEIVED_DIAMONDS] if row[pc.RECEIVED_DIAMONDS] >= 0 else None,
+            row[pc.PASSED_DIAMONDS] if row[pc.PASSED_DIAMONDS] >= 0 else None,
+            layout.token_texts[row[pc.RECEIVED_TOKENS]] if row[pc.RECEIVED_TOKENS] >= 0 else None,
+            layout.token_texts[row[pc.PASSED_TOKENS]] if row[pc.PASSED_TOKENS] >= 0 else None,
+            layout.role_names[row[pc.ROLE]] if row[pc.ROLE] >= 0 else None,
         )
 
     @cached_property

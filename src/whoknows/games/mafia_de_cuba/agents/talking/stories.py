@@ -23,44 +23,8 @@ from whoknows.games.mafia_de_cuba.pieces.roles import PLAYERS
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Floats, Record
 
-from .public_claims import (
-    ASIDE,
-    ASIDE_ANY,
-    DENIED_ASIDES,
-    DENIED_ROLES,
-    PASSED_COUNT,
-    PASSED_DIAMONDS,
-    PASSED_TOKENS,
-    RECEIVED_COUNT,
-    RECEIVED_DIAMONDS,
-    RECEIVED_TOKENS,
-    ROLE,
-    UNSAID,
-    Claims,
-)
-from .style import (
-    AGENT_ASIDE,
-    ALL,
-    AN_AGENT,
-    EXACT,
-    FEW,
-    FEWER,
-    FIRST,
-    HALF,
-    IS_AGENT,
-    IS_DRIVER,
-    LAST,
-    MORE,
-    NOTHING,
-    OTHER_ASIDE,
-    SAY_INNOCENT,
-    SAY_NOTHING,
-    SAY_TRUTH,
-    Style,
-    group_of,
-    kind_of,
-    seat_class,
-)
+from . import public_claims as pc
+from . import style as st
 
 MOST_STORIES: Final = 32768
 MOST_PAIRS: Final = 1024
@@ -197,7 +161,7 @@ def ground_of(layout: Layout) -> Ground:
     """The arrays of a layout."""
     names = layout.role_names
     most = [*layout.most.tolist(), 1, 1]
-    groups = [group_of(name) for name in names]
+    groups = [st.group_of(name) for name in names]
     in_group = [sum(n for n, g in zip(most, groups, strict=True) if g == group) for group in groups]
     record = np.zeros(1, GROUND_TYPE)[0]
     record["n_seats"] = layout.n_seats
@@ -210,13 +174,13 @@ def ground_of(layout: Layout) -> Ground:
     record["stride"][: layout.thief] = [
         prod(n + 1 for n in most[i + 1 : layout.thief]) for i in range(layout.thief)
     ]
-    record["kinds"][: len(names)] = [kind_of(name) for name in names]
+    record["kinds"][: len(names)] = [st.kind_of(name) for name in names]
     record["groups"][: len(names)] = groups
     record["in_group"][: len(names)] = [
         n / max(1, of) for n, of in zip(most, in_group, strict=True)
     ]
     seats = range(1, layout.n_seats + 1)
-    record["classes"][seats.start : seats.stop] = [seat_class(s, layout.n_seats) for s in seats]
+    record["classes"][seats.start : seats.stop] = [st.seat_class(s, layout.n_seats) for s in seats]
     return Ground(record, _sets_of(layout))
 
 
@@ -228,7 +192,7 @@ def _sets_of(layout: Layout) -> Numbers:
         sets[i, AGENTS] = sum(
             n
             for name, n in zip(layout.token_names, counts, strict=True)
-            if kind_of(name) == IS_AGENT
+            if st.kind_of(name) == st.IS_AGENT
         )
     for seat, steps in enumerate(layout.steps, start=1):
         for box in np.unique(steps.source).tolist():
@@ -248,7 +212,7 @@ def blank_sheet() -> Sheet:
 def moves_of(layout: Layout, seat: int) -> Numbers:
     """The steps of a seat in the form of `Fact`, from the kind on."""
     steps = layout.steps[seat - 1]
-    kinds = np.array([kind_of(name) for name in layout.role_names])
+    kinds = np.array([st.kind_of(name) for name in layout.role_names])
     received, received_set = np.divmod(steps.source, layout.n_token_sets)
     passed, passed_set = np.divmod(steps.target, layout.n_token_sets)
     columns = (
@@ -268,42 +232,42 @@ def moves_of(layout: Layout, seat: int) -> Numbers:
 
 
 @compiled
-def _fits_pair(claims: Claims, row: int, received: int, passed: int) -> bool:
-    said = claims[row, RECEIVED_DIAMONDS]
-    if said not in (UNSAID, received):
+def _fits_pair(claims: pc.Claims, row: int, received: int, passed: int) -> bool:
+    said = claims[row, pc.RECEIVED_DIAMONDS]
+    if said not in (pc.UNSAID, received):
         return False
-    said = claims[row, PASSED_DIAMONDS]
-    return said in (UNSAID, passed)
+    said = claims[row, pc.PASSED_DIAMONDS]
+    return said in (pc.UNSAID, passed)
 
 
 @compiled
 def _fits_sets(  # noqa: PLR0911
-    table: Numbers, claims: Claims, row: int, received: int, passed: int, aside: int
+    table: Numbers, claims: pc.Claims, row: int, received: int, passed: int, aside: int
 ) -> bool:
-    if claims[row, RECEIVED_TOKENS] not in (UNSAID, received):
+    if claims[row, pc.RECEIVED_TOKENS] not in (pc.UNSAID, received):
         return False
-    if claims[row, PASSED_TOKENS] not in (UNSAID, passed):
+    if claims[row, pc.PASSED_TOKENS] not in (pc.UNSAID, passed):
         return False
-    if claims[row, RECEIVED_COUNT] not in (UNSAID, table[received, SIZE]):
+    if claims[row, pc.RECEIVED_COUNT] not in (pc.UNSAID, table[received, SIZE]):
         return False
-    if claims[row, PASSED_COUNT] not in (UNSAID, table[passed, SIZE]):
+    if claims[row, pc.PASSED_COUNT] not in (pc.UNSAID, table[passed, SIZE]):
         return False
-    if claims[row, ASIDE] not in (UNSAID, aside):
+    if claims[row, pc.ASIDE] not in (pc.UNSAID, aside):
         return False
-    if claims[row, ASIDE_ANY] not in (UNSAID, min(aside, 1)):
+    if claims[row, pc.ASIDE_ANY] not in (pc.UNSAID, min(aside, 1)):
         return False
-    return bool((claims[row, DENIED_ASIDES] >> aside) & 1 == 0)
+    return bool((claims[row, pc.DENIED_ASIDES] >> aside) & 1 == 0)
 
 
 @compiled
-def _fits_role(claims: Claims, row: int, role: int) -> bool:
-    if claims[row, ROLE] not in (UNSAID, role):
+def _fits_role(claims: pc.Claims, row: int, role: int) -> bool:
+    if claims[row, pc.ROLE] not in (pc.UNSAID, role):
         return False
-    return bool((claims[row, DENIED_ROLES] >> role) & 1 == 0)
+    return bool((claims[row, pc.DENIED_ROLES] >> role) & 1 == 0)
 
 
 @compiled
-def _fits_fact(table: Numbers, claims: Claims, row: int, fact: Fact) -> bool:
+def _fits_fact(table: Numbers, claims: pc.Claims, row: int, fact: Fact) -> bool:
     return (
         _fits_pair(claims, row, fact.received, fact.passed)
         and _fits_sets(table, claims, row, fact.received_set, fact.passed_set, fact.aside)
@@ -312,13 +276,13 @@ def _fits_fact(table: Numbers, claims: Claims, row: int, fact: Fact) -> bool:
 
 
 @compiled
-def _collect_bluffs(ground: Record, claims: Claims, me: int, bluffs: Record) -> None:
+def _collect_bluffs(ground: Record, claims: pc.Claims, me: int, bluffs: Record) -> None:
     """Collect the numbers of diamonds that earlier suspects claim, or imply, to have passed on."""
     n = 0
     for seat in range(me - 1, 0, -1):
-        claimed = claims[seat, PASSED_DIAMONDS]
-        if claimed == UNSAID and 0 <= claims[seat, ROLE] < ground.thief:
-            claimed = claims[seat, RECEIVED_DIAMONDS]
+        claimed = claims[seat, pc.PASSED_DIAMONDS]
+        if claimed == pc.UNSAID and 0 <= claims[seat, pc.ROLE] < ground.thief:
+            claimed = claims[seat, pc.RECEIVED_DIAMONDS]
         if 0 <= claimed <= ground.diamonds:
             bluffs.number[n] = claimed
             bluffs.seat[n] = seat
@@ -328,7 +292,7 @@ def _collect_bluffs(ground: Record, claims: Claims, me: int, bluffs: Record) -> 
 
 @compiled
 def _taken_up(
-    ground: Record, part: Record, claims: Claims, fact: Fact, bluffs: Record, i: int
+    ground: Record, part: Record, claims: pc.Claims, fact: Fact, bluffs: Record, i: int
 ) -> float:
     """The chance that a suspect repeats a number that is not the true number."""
     if bluffs.number[i] == fact.received:
@@ -336,8 +300,8 @@ def _taken_up(
     seat = bluffs.seat[i]
     # A driver cannot save a suspect who claims to be a thief: he is hardly a thief. And if all
     # diamonds are gone, the suspects after have none either, and say so.
-    is_vain = claims[seat, ROLE] == ground.thief or fact.received == 0
-    if fact.kind == IS_DRIVER and is_vain:
+    is_vain = claims[seat, pc.ROLE] == ground.thief or fact.received == 0
+    if fact.kind == st.IS_DRIVER and is_vain:
         return 0.0
     chance = part.follow[fact.kind, 0]
     for _ in range(fact.seat - 1 - seat):
@@ -353,17 +317,17 @@ def _amount(part: Record, kind: int, n: int, most: int) -> float:
     """The chance that n of at most `most` diamonds are named."""
     chance = 0.0
     if n <= A_FEW:
-        chance += part.amounts[kind, FEW] / min(A_FEW, most)
+        chance += part.amounts[kind, st.FEW] / min(A_FEW, most)
     if n == min(most // 2 + 1, most):
-        chance += part.amounts[kind, HALF]
+        chance += part.amounts[kind, st.HALF]
     if n == most:
-        chance += part.amounts[kind, ALL]
+        chance += part.amounts[kind, st.ALL]
     return chance
 
 
 @compiled
 def _put_pair(
-    pairs: Record, n: int, claims: Claims, seat: int, received: int, passed: int, weight: float
+    pairs: Record, n: int, claims: pc.Claims, seat: int, received: int, passed: int, weight: float
 ) -> int:
     if weight <= 0.0 or n >= MOST_PAIRS:
         return n
@@ -379,13 +343,13 @@ def _put_pair(
 
 @compiled
 def _level_pairs(
-    ground: Record, part: Record, claims: Claims, fact: Fact, keeps: float, sheet: Sheet
+    ground: Record, part: Record, claims: pc.Claims, fact: Fact, keeps: float, sheet: Sheet
 ) -> int:
     """As many passed on as received: for claims of a token or of nothing."""
     pairs, bluffs = sheet.level, sheet.bluffs
     n, rest = 0, 1.0
     me, kind, true = fact.seat, fact.kind, fact.received
-    is_inside = fact.place not in (FIRST, LAST)
+    is_inside = fact.place not in (st.FIRST, st.LAST)
     if is_inside:
         for i in range(bluffs.n):
             chance = _taken_up(ground, part, claims, fact, bluffs, i)
@@ -397,12 +361,12 @@ def _level_pairs(
         return _put_pair(pairs, n, claims, me, fact.passed, fact.passed, rest * (1.0 - keeps))
     if not is_inside:
         return _put_pair(pairs, n, claims, me, true, true, rest)
-    n = _put_pair(pairs, n, claims, me, true, true, rest * part.shift[kind, EXACT])
-    more, room = rest * part.shift[kind, MORE], ground.diamonds - true
+    n = _put_pair(pairs, n, claims, me, true, true, rest * part.shift[kind, st.EXACT])
+    more, room = rest * part.shift[kind, st.MORE], ground.diamonds - true
     for x in range(1, room + 1 if more > 0.0 else 1):
         weight = more * _amount(part, kind, x, room)
         n = _put_pair(pairs, n, claims, me, true + x, true + x, weight)
-    fewer = rest * part.shift[kind, FEWER]
+    fewer = rest * part.shift[kind, st.FEWER]
     for x in range(1, true + 1 if fewer > 0.0 else 1):
         weight = fewer * _amount(part, kind, x, true)
         n = _put_pair(pairs, n, claims, me, true - x, true - x, weight)
@@ -411,7 +375,7 @@ def _level_pairs(
 
 @compiled
 def _falling_pairs(  # noqa: C901 - one case after another
-    ground: Record, part: Record, claims: Claims, fact: Fact, sheet: Sheet
+    ground: Record, part: Record, claims: pc.Claims, fact: Fact, sheet: Sheet
 ) -> int:
     """Fewer passed on than received: for claims to be a thief."""
     pairs, bluffs = sheet.falling, sheet.bluffs
@@ -423,18 +387,22 @@ def _falling_pairs(  # noqa: C901 - one case after another
         if chance > 0.0 and bluff > true:
             n = _put_pair(pairs, n, claims, me, bluff, true, rest * chance)
             rest *= 1.0 - chance
-        elif chance > 0.0 and bluff > 0 and fact.place != LAST:
+        elif chance > 0.0 and bluff > 0 and fact.place != st.LAST:
             for x in range(1, bluff + 1):
                 weight = rest * chance * _amount(part, kind, x, bluff)
                 n = _put_pair(pairs, n, claims, me, bluff, bluff - x, weight)
             rest *= 1.0 - chance
     room = ground.diamonds - fact.received
-    exact, more, fewer = part.shift[kind, EXACT], part.shift[kind, MORE], part.shift[kind, FEWER]
+    exact, more, fewer = (
+        part.shift[kind, st.EXACT],
+        part.shift[kind, st.MORE],
+        part.shift[kind, st.FEWER],
+    )
     if true == fact.received:
         exact = 0.0
-    if fact.place == FIRST or room == 0 or fact.received >= ground.least_gift:
+    if fact.place == st.FIRST or room == 0 or fact.received >= ground.least_gift:
         more = 0.0
-    if fact.place == LAST or true == 0:
+    if fact.place == st.LAST or true == 0:
         fewer = 0.0
     if exact + more + fewer == 0.0 and true < fact.received:
         exact = 1.0
@@ -471,7 +439,7 @@ def _passed_set(ground: Record, table: Numbers, role: int, received: int, aside:
 def _put_sets(
     ground: Record,
     table: Numbers,
-    claims: Claims,
+    claims: pc.Claims,
     fact: Fact,
     claim: tuple[int, int, int, int],
     weight: float,
@@ -483,7 +451,7 @@ def _put_sets(
     if weight <= 0.0 or passed < 0 or n >= MOST_SETS:
         return
     reached = table[received, REACHED + fact.seat]
-    if role == ground.urchin and fact.place != LAST:
+    if role == ground.urchin and fact.place != st.LAST:
         # All but the last suspect had to take something, unless the box was empty.
         reached &= 1 if received == 0 else 0
     fits = 0
@@ -508,7 +476,7 @@ def _put_sets(
 def _later_sets(
     ground: Record,
     table: Numbers,
-    claims: Claims,
+    claims: pc.Claims,
     fact: Fact,
     role: int,
     weights: tuple[float, float],
@@ -533,7 +501,7 @@ def _first_sets(
     ground: Record,
     table: Numbers,
     part: Record,
-    claims: Claims,
+    claims: pc.Claims,
     fact: Fact,
     role: int,
     by_role: float,
@@ -541,17 +509,17 @@ def _first_sets(
 ) -> None:
     """The same for the first suspect: the Godfather knows his box, and he may set a token aside."""
     kind, box = fact.kind, fact.received_set
-    really = OTHER_ASIDE
+    really = st.OTHER_ASIDE
     if fact.aside == 0:
-        really = NOTHING
-    elif ground.groups[fact.aside - 1] == AN_AGENT:
-        really = AGENT_ASIDE
+        really = st.NOTHING
+    elif ground.groups[fact.aside - 1] == st.AN_AGENT:
+        really = st.AGENT_ASIDE
     for aside in range(ground.thief + 1):
-        weight = part.aside[kind, really, SAY_TRUTH] if aside == fact.aside else 0.0
+        weight = part.aside[kind, really, st.SAY_TRUTH] if aside == fact.aside else 0.0
         if aside == 0:
-            weight += part.aside[kind, really, SAY_NOTHING]
+            weight += part.aside[kind, really, st.SAY_NOTHING]
         else:
-            says = SAY_INNOCENT + ground.groups[aside - 1]
+            says = st.SAY_INNOCENT + ground.groups[aside - 1]
             weight += part.aside[kind, really, says] * ground.in_group[aside - 1]
         passed = _passed_set(ground, table, role, box, aside)
         if passed == fact.passed_set:
@@ -567,7 +535,7 @@ def _odds(logits: Floats, tokens: int, agents: int) -> float:
 
 @compiled
 def _make_sets(
-    ground: Record, table: Numbers, part: Record, claims: Claims, fact: Fact, sets: Record
+    ground: Record, table: Numbers, part: Record, claims: pc.Claims, fact: Fact, sets: Record
 ) -> None:
     """Write all roles that may be claimed, with tokens and the token set aside."""
     kind, box, left, aside = fact.kind, fact.received_set, fact.passed_set, fact.aside
@@ -575,8 +543,8 @@ def _make_sets(
         return
     sets.kind, sets.box, sets.left, sets.really_aside = kind, box, left, aside
     sets.n = 0
-    sets.keeps = keeps = 1.0 if fact.place == FIRST else 0.0
-    if fact.place not in (FIRST, LAST):
+    sets.keeps = keeps = 1.0 if fact.place == st.FIRST else 0.0
+    if fact.place not in (st.FIRST, st.LAST):
         full = ground.n_sets - 1
         tokens = 2 * table[box, SIZE] - table[full, SIZE]
         agents = table[full, AGENTS] - 2 * table[box, AGENTS]
@@ -587,7 +555,7 @@ def _make_sets(
         chance = part.claims[kind, fact.place, group] * ground.in_group[role]
         if chance <= 0.0:
             continue
-        if fact.place == FIRST:
+        if fact.place == st.FIRST:
             _first_sets(ground, table, part, claims, fact, role, chance, sets)
         else:
             weights = (chance * keeps, chance * (1.0 - keeps))
@@ -614,7 +582,7 @@ def _false_stories(
     ground: Record,
     table: Numbers,
     part: Record,
-    claims: Claims,
+    claims: pc.Claims,
     fact: Fact,
     sheet: Sheet,
     told: int,
@@ -663,7 +631,7 @@ def _tell(
     ground: Record,
     table: Numbers,
     part: Record,
-    claims: Claims,
+    claims: pc.Claims,
     fact: Fact,
     made: Made,
     sheet: Sheet,
@@ -728,9 +696,9 @@ def _fact_of(moves: Numbers, place: int, seat: int, step: int) -> Fact:
 def tell_step(
     ground: Record,
     table: Numbers,
-    style: Style,
+    style: st.Style,
     moves: Numbers,
-    claims: Claims,
+    claims: pc.Claims,
     at: tuple[int, int],
     sheet: Sheet,
 ) -> int:
@@ -759,9 +727,9 @@ def _inventing(part: Record, fact: Fact) -> float:
 @compiled
 def _known_box(ground: Record, fact: Fact) -> int:
     """The number of the box that the Godfather saw, so that lies about it are caught; else 0."""
-    if fact.place == FIRST:
+    if fact.place == st.FIRST:
         return int(fact.received * ground.n_sets + fact.received_set)
-    if fact.place == LAST:
+    if fact.place == st.LAST:
         return int(fact.passed * ground.n_sets + fact.passed_set)
     return 0
 
@@ -771,7 +739,7 @@ def _write_invented(
     ground: Record,
     table: Numbers,
     moves: Numbers,
-    claims: Claims,
+    claims: pc.Claims,
     fact: Fact,
     weight: float,
     sheet: Sheet,
@@ -802,7 +770,7 @@ def _write_invented(
 
 @compiled
 def _made_up(
-    ground: Record, table: Numbers, moves: Numbers, claims: Claims, seat: int, invented: Floats
+    ground: Record, table: Numbers, moves: Numbers, claims: pc.Claims, seat: int, invented: Floats
 ) -> Floats:
     """Sums of made-up stories that fit before, after, and of all, by the box the Godfather saw."""
     sums = np.zeros(((ground.diamonds + 1) * ground.n_sets, 3))
@@ -830,9 +798,9 @@ def _made_of(sums: Floats, box: int) -> Made:
 def tell_all(
     ground: Record,
     table: Numbers,
-    style: Style,
+    style: st.Style,
     moves: Numbers,
-    claims: Claims,
+    claims: pc.Claims,
     seat: int,
     wanted: NDArray[np.bool_],
     sheet: Sheet,
@@ -873,7 +841,7 @@ def tell_all(
 def _fall_back(
     table: Numbers,
     moves: Numbers,
-    claims: Claims,
+    claims: pc.Claims,
     seat: int,
     place: int,
     wanted: NDArray[np.bool_],
@@ -896,7 +864,7 @@ def _fall_back(
 
 @compiled
 def open_steps(
-    ground: Record, table: Numbers, moves: Numbers, claims: Claims, seat: int, row: int
+    ground: Record, table: Numbers, moves: Numbers, claims: pc.Claims, seat: int, row: int
 ) -> Numbers:
     """The steps of a seat that fit a row of claims."""
     found = np.zeros(len(moves), np.int64)

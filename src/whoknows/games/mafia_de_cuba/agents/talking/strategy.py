@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The base class of ways to talk: distributions over what to claim.
-
-Because they are distributions, the same object answers at the table and gives the likelihood of an
-answer to players who reason about it.
-"""
+"""The base class of ways to talk: distributions over what to claim, drawn from or inferred by."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product

@@ -12,20 +12,20 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.games.mafia_de_cuba.pieces.roles import (
-    AGENT,
-    CLEANER,
-    DRIVER,
-    LOYAL,
-    TAKES_DIAMONDS,
-    TAKES_NOTHING,
-)
+from whoknows.games.mafia_de_cuba.pieces import roles as r
 
 Style: TypeAlias = NDArray[np.void]
 """Records of `STYLE_TYPE`, one for each part."""
 
 # Kinds of suspects
-KINDS: Final = (LOYAL.name, CLEANER.name, AGENT.name, DRIVER.name, TAKES_DIAMONDS, TAKES_NOTHING)
+KINDS: Final = (
+    r.LOYAL.name,
+    r.CLEANER.name,
+    r.AGENT.name,
+    r.DRIVER.name,
+    r.TAKES_DIAMONDS,
+    r.TAKES_NOTHING,
+)
 """By number; roles outside this list talk like the first."""
 IS_LOYAL, IS_CLEANER, IS_AGENT, IS_DRIVER, IS_THIEF, IS_URCHIN = range(len(KINDS))
 
@@ -34,7 +34,7 @@ SEAT_CLASSES: Final = ("first", "second", "middle", "last")
 FIRST, SECOND, MIDDLE, LAST = range(len(SEAT_CLASSES))
 
 # Groups of claimed roles
-GROUPS: Final = ("innocent", AGENT.name, DRIVER.name, TAKES_DIAMONDS, TAKES_NOTHING)
+GROUPS: Final = ("innocent", r.AGENT.name, r.DRIVER.name, r.TAKES_DIAMONDS, r.TAKES_NOTHING)
 """Loyals, Cleaners and other roles are one group; within it, tokens weigh by their number."""
 INNOCENT, AN_AGENT, A_DRIVER, A_THIEF, AN_URCHIN = range(len(GROUPS))
 

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The knowledge of one seat of Mafia de Cuba: claims, contradictions, the flow, chances.
 
-The page of the browser draws it in `web/src/games/mafia/Knowledge.svelte`, with types from
-`make web-types`; the notebook of the terminal in `terminal/pages.py`.
+Drawn by `web/src/games/mafia/Knowledge.svelte` and `terminal/pages.py`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -100,7 +99,6 @@ class MafiaInsight(
         self._found: tuple[Seen, list[Contradiction]] | None = None
 
     def observe(self, event: p.MafiaEvent) -> None:
-        """Something happened, as the seat perceives it."""
         self._perceived.observe(event)
         self._n_turns += not isinstance(event, FOLLOWING)
         if isinstance(event, p.Said):

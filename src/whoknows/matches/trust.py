@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Which files may name code: those that this program wrote itself, and those that the user trusts.
 
-The place of a file does not show who wrote it. So this program remembers the first line of each
-file that it writes and that names code: that line contains the names.
+This program remembers the first line, with the names, of each such file that it writes.
 """
 
 import hashlib
@@ -15,7 +14,7 @@ from whoknows.core import BadReference, CodeRefused
 from whoknows.files import data_folder
 from whoknows.plugins.registry import Registry
 
-from .data_folders import names_only, registry
+from .folders import names_only, registry
 
 MAX_LINE: Final = 1_000_000
 """Bytes of a first line that are looked at."""

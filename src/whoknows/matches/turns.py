@@ -10,10 +10,7 @@ from whoknows.play.transcript import Transcript, differences
 
 
 class Moment(Struct, frozen=True):
-    """A turn: what somebody did and what chance added to it, and how things stood then.
-
-    The first one has no seat: it is all that came before the first move.
-    """
+    """A turn: an action, what chance added to it, and the state then; no seat before the first."""
 
     number: int
     seat: Seat | None
