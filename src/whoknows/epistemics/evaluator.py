@@ -418,7 +418,7 @@ class Evaluator(Generic[W]):
         return found
 
     def _is_listed(self, point: Standpoint[W], seats: Group) -> bool:
-        """Whether the next standpoints can all be found; a sample would never show that all know."""
+        """Whether all next standpoints can be found; a sample never shows that all know."""
         try:
             return all(self.cell(point, fm.K(str(seat), fm.TOP)).is_exact for seat in seats)
         except TooManyWorlds:

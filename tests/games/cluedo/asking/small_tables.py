@@ -45,7 +45,7 @@ class DealtOracle(IndexedOracle):
 
     def model(self, public: tuple[Any, ...]) -> list[World]:
         if public not in self._models:
-            found = []
+            found: list[World] = []
             for secret, hands in deals(self.game.players, -1, public):
                 world = self.start()
                 for card in (*secret, *(card for hand in hands for card in hand)):
@@ -58,7 +58,9 @@ class DealtOracle(IndexedOracle):
         if world.public == public:
             yield world
         for actor, action in dict.fromkeys(successors(self.game, world.state, forfeits=True)):
-            events = tuple(perceive(self.game, self.game.apply(world.state, actor, action)[1], -1))
+            events = tuple(
+                perceive(self.game, self.game.apply(world.state, actor, action)[1], WATCHER)
+            )
             at = len(world.public)
             if events == public[at : at + len(events)] and len(public) >= at + len(events):
                 yield from self._continued(self.after(world, actor, action), public)
@@ -71,7 +73,8 @@ def play(game: Cluedo, seed: int, n_steps: int, *, accuse: int = 0, forfeit: int
     secret = [kind * n + rng.below(n) for kind in range(3)]
     rest = rng.shuffled([card for card in range(3 * n) if card not in secret])
     hands = [sorted(rest[at : at + 3]) for at in range(0, len(rest), 3)]
-    state, log = game.start(), []
+    log: Log = []
+    state = game.start()
     for card in (*secret, *(card for hand in hands for card in hand)):
         state, events = game.apply(state, Seat(-1), Deal(card))
         log.append(Step(Seat(-1), Deal(card), events))

@@ -78,7 +78,5 @@ def test_formulas_that_look_back_into_the_deal(seed: int) -> None:
 
     oracle = IndexedOracle(game, epistemics.vocabulary)
     moments = [3, 4, 5, 6, 8, 9, 11, 13]
-    found = disagreements(
-        epistemics, oracle, some, moments, n=60, seed=seed, looks_back=True
-    )
+    found = disagreements(epistemics, oracle, some, moments, n=60, seed=seed, looks_back=True)
     assert found == []
