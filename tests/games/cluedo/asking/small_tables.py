@@ -12,7 +12,7 @@ from whoknows.core import WATCHER, Rng, Seat, Step, perceive
 from whoknows.core.possible_worlds import successors
 from whoknows.epistemics import Epistemics, Vocabulary
 from whoknows.games.cluedo import Cluedo, CluedoAction
-from whoknows.games.cluedo.pieces import Accusation, Deal
+from whoknows.games.cluedo.pieces import Accusation, CluedoDeal
 
 Log = list[Step[Any, Any]]
 
@@ -49,7 +49,7 @@ class DealtOracle(IndexedOracle):
             for secret, hands in deals(self.game.players, -1, public):
                 world = self.start()
                 for card in (*secret, *(card for hand in hands for card in hand)):
-                    world = self.after(world, Seat(-1), Deal(card))
+                    world = self.after(world, Seat(-1), CluedoDeal(card))
                 found += self._continued(world, public)
             self._models[public] = found
         return self._models[public]
@@ -76,8 +76,8 @@ def play(game: Cluedo, seed: int, n_steps: int, *, accuse: int = 0, forfeit: int
     log: Log = []
     state = game.start()
     for card in (*secret, *(card for hand in hands for card in hand)):
-        state, events = game.apply(state, Seat(-1), Deal(card))
-        log.append(Step(Seat(-1), Deal(card), events))
+        state, events = game.apply(state, Seat(-1), CluedoDeal(card))
+        log.append(Step(Seat(-1), CluedoDeal(card), events))
     while len(log) < n_steps and game.to_act(state).required:
         seat = game.to_act(state).required[0]
         action = _random_action(game, state, seat, rng, accuse, forfeit)

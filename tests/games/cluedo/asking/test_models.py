@@ -10,7 +10,7 @@ from tests.games.cluedo.enumeration import DealtCards, deals
 from whoknows.core import Seat, perceive
 from whoknows.epistemics import Epistemics
 from whoknows.games.cluedo import Cluedo
-from whoknows.games.cluedo.pieces import Asked, Shown
+from whoknows.games.cluedo.pieces import CluedoAsked, CluedoShown
 
 ME = Seat(0)
 
@@ -23,9 +23,9 @@ def weighted(game: Cluedo, log: Log) -> list[tuple[DealtCards, Fraction]]:
     seen = [event for step in log for event in perceive(game, step.events, ME)]
     shows, cards = [], (0, 0, 0)
     for event in seen:
-        if isinstance(event, Asked):
+        if isinstance(event, CluedoAsked):
             cards = event.cards
-        elif isinstance(event, Shown) and event.asker == ME:
+        elif isinstance(event, CluedoShown) and event.asker == ME:
             shows.append((event.seat, cards))
     return [
         (

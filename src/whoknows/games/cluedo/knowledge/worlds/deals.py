@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from whoknows.core import Rng
 from whoknows.epistemics import TooManyWorlds
-from whoknows.games.cluedo.knowledge.facts import Contradiction, Facts
+from whoknows.games.cluedo.knowledge.facts import Facts, ImpossibleObservations
 from whoknows.games.cluedo.knowledge.model import Model
-from whoknows.games.cluedo.knowledge.posterior import Posterior
+from whoknows.games.cluedo.knowledge.posterior import DealPosterior
 from whoknows.games.cluedo.knowledge.puzzle import FULL_WEIGHT
 from whoknows.kernel.types import Ints
 
@@ -41,7 +41,7 @@ class Deals(NamedTuple):
 
 def estimate(facts: Facts) -> float:
     """Nearly the number of deals."""
-    return Posterior(facts).total
+    return DealPosterior(facts).total
 
 
 def listed(facts: Facts, model: Model) -> Deals:
@@ -78,7 +78,7 @@ class Gathered:
         for decided in _split(facts, sorted(set(literals))):
             deal = find_deal(decided, MAX_TRIED)
             if deal is None:
-                deal = _deal_of(Posterior(decided))
+                deal = _deal_of(DealPosterior(decided))
             if len(deal):
                 masks.append(deal[0])
                 self._decided.append(decided)
@@ -90,15 +90,15 @@ class Gathered:
     def counted(self) -> Deals:
         """With weights and numbers of deals, which take longer to compute."""
         weights = [
-            Posterior(facts, self._model).weight * _weight_of_full_hands(facts, self._model)
+            DealPosterior(facts, self._model).weight * _weight_of_full_hands(facts, self._model)
             for facts in self._decided
         ]
         is_plain = self._model == "consistent"
-        counts = weights if is_plain else [Posterior(facts).weight for facts in self._decided]
+        counts = weights if is_plain else [DealPosterior(facts).weight for facts in self._decided]
         return Deals(self.masks, _whole(weights), _whole(counts))
 
 
-def _deal_of(posterior: Posterior) -> Ints:
+def _deal_of(posterior: DealPosterior) -> Ints:
     """A deal, if there is one."""
     if not posterior.is_possible:
         return np.zeros((0, 0), np.int64)
@@ -108,7 +108,7 @@ def _deal_of(posterior: Posterior) -> Ints:
 
 def sampled(facts: Facts, model: Model, n: int, rng: Rng) -> Deals:
     """Independent random deals."""
-    masks = _masks(Posterior(facts, model).sample(rng, n), facts.players)
+    masks = _masks(DealPosterior(facts, model).sample(rng, n), facts.players)
     ones = np.ones(n, np.int64)
     return Deals(masks, ones, ones)
 
@@ -134,7 +134,7 @@ def _split(facts: Facts, literals: Sequence[Literal]) -> Iterator[Facts]:
                 decided.possible[owner] &= ~(1 << card)
             try:
                 decided.settle()
-            except Contradiction:
+            except ImpossibleObservations:
                 continue
             yield from _split(decided, literals[number + 1 :])
         return
