@@ -12,7 +12,7 @@ from whoknows.core import WATCHER, Rng, Seat, Step, perceive
 from whoknows.core.possible_worlds import successors
 from whoknows.epistemics import Epistemics, Vocabulary
 from whoknows.games.cluedo import Cluedo, CluedoAction
-from whoknows.games.cluedo.pieces import Accusation, Deal
+from whoknows.games.cluedo.pieces import Accusation, CluedoDeal
 
 Log = list[Step[Any, Any]]
 
@@ -45,11 +45,11 @@ class DealtOracle(IndexedOracle):
 
     def model(self, public: tuple[Any, ...]) -> list[World]:
         if public not in self._models:
-            found = []
+            found: list[World] = []
             for secret, hands in deals(self.game.players, -1, public):
                 world = self.start()
                 for card in (*secret, *(card for hand in hands for card in hand)):
-                    world = self.after(world, Seat(-1), Deal(card))
+                    world = self.after(world, Seat(-1), CluedoDeal(card))
                 found += self._continued(world, public)
             self._models[public] = found
         return self._models[public]
@@ -58,7 +58,9 @@ class DealtOracle(IndexedOracle):
         if world.public == public:
             yield world
         for actor, action in dict.fromkeys(successors(self.game, world.state, forfeits=True)):
-            events = tuple(perceive(self.game, self.game.apply(world.state, actor, action)[1], -1))
+            events = tuple(
+                perceive(self.game, self.game.apply(world.state, actor, action)[1], WATCHER)
+            )
             at = len(world.public)
             if events == public[at : at + len(events)] and len(public) >= at + len(events):
                 yield from self._continued(self.after(world, actor, action), public)
@@ -71,10 +73,11 @@ def play(game: Cluedo, seed: int, n_steps: int, *, accuse: int = 0, forfeit: int
     secret = [kind * n + rng.below(n) for kind in range(3)]
     rest = rng.shuffled([card for card in range(3 * n) if card not in secret])
     hands = [sorted(rest[at : at + 3]) for at in range(0, len(rest), 3)]
-    state, log = game.start(), []
+    log: Log = []
+    state = game.start()
     for card in (*secret, *(card for hand in hands for card in hand)):
-        state, events = game.apply(state, Seat(-1), Deal(card))
-        log.append(Step(Seat(-1), Deal(card), events))
+        state, events = game.apply(state, Seat(-1), CluedoDeal(card))
+        log.append(Step(Seat(-1), CluedoDeal(card), events))
     while len(log) < n_steps and game.to_act(state).required:
         seat = game.to_act(state).required[0]
         action = _random_action(game, state, seat, rng, accuse, forfeit)

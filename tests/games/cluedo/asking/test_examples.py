@@ -8,7 +8,7 @@ import pytest
 from whoknows.core import TABLE, Seat, Step, final_state
 from whoknows.epistemics import BadAtom, Epistemics
 from whoknows.games.cluedo import Cluedo, CluedoAction
-from whoknows.games.cluedo.pieces import Accusation, Deal, Hypothesis, Show
+from whoknows.games.cluedo.pieces import Accusation, CluedoDeal, Hypothesis, Show
 
 GAME = Cluedo(players=3)
 SECRET = (0, 4, 8)
@@ -22,8 +22,8 @@ def log_of(*actions: CluedoAction) -> list[Step[Any, Any]]:
     """A match with this deal, then these actions."""
     state, log = GAME.start(), []
     dealt = (*SECRET, *(card for hand in HANDS for card in hand))
-    for action in (*map(Deal, dealt), *actions):
-        seat = TABLE if isinstance(action, Deal) else GAME.to_act(state).required[0]
+    for action in (*map(CluedoDeal, dealt), *actions):
+        seat = TABLE if isinstance(action, CluedoDeal) else GAME.to_act(state).required[0]
         state, events = GAME.apply(state, seat, action)
         log.append(Step(seat, action, events))
     return log

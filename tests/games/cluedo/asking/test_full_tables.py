@@ -6,7 +6,7 @@ import pytest
 
 from whoknows.core import Seat, Step, perceive
 from whoknows.epistemics import Answer, Epistemics
-from whoknows.games.cluedo import Cluedo
+from whoknows.games.cluedo import Cluedo, CluedoState
 from whoknows.games.cluedo.agents.bot2 import Bot2
 from whoknows.play import Match
 
@@ -28,7 +28,18 @@ def ask(match: Epistemics, formula: str, at: int | None = None) -> Answer:
 def after_rounds(match: Epistemics, n: int) -> int:
     """The first moment after so many rounds."""
     players = match.game.players
-    return next(at for at, s in enumerate(match.record.states) if s.n_turns >= n * players)
+    moments = range(len(match.record) + 1)
+    return next(at for at in moments if state_at(match, at).n_turns >= n * players)
+
+
+def state_at(match: Epistemics, at: int) -> CluedoState:
+    state = match.record.states[at]
+    assert isinstance(state, CluedoState)
+    return state
+
+
+def last_state(match: Epistemics) -> CluedoState:
+    return state_at(match, len(match.record))
 
 
 @pytest.mark.parametrize("players", [4, 6])
@@ -41,7 +52,7 @@ def test_one_operator_is_exact_from_the_first_moment(players: int) -> None:
 
 def test_the_first_chances_follow_from_symmetry() -> None:
     match = played(6, 1)
-    hand = match.record.states[-1].hands[0]
+    hand = last_state(match).hands[0]
     dealt = 3 + 3 * 6
     for card in range(7):
         n_own = sum(own < 7 for own in hand)
@@ -67,7 +78,7 @@ def test_a_sample_agrees_with_what_is_exact() -> None:
     does not, and so few hands have three places that the sample hardly has any.
     """
     match = played(6, 1)
-    hand = match.record.states[-1].hands[0]
+    hand = last_state(match).hands[0]
     card = next(card for card in range(7) if card not in hand)
     chance = ask(match, f"P_p0(Kw_p1 secret({card})) >= 1/2", 21).chance
     assert chance is not None
@@ -78,7 +89,7 @@ def test_a_sample_agrees_with_what_is_exact() -> None:
 def test_what_all_have_seen_is_common_knowledge_at_a_table_of_six() -> None:
     match = played(6, 1)
     at = after_rounds(match, 1)
-    question = match.record.states[at].question
+    question = state_at(match, at).question
     assert question is not None
     names = ",".join(match.vocabulary.names)
     for seat in question.passed:

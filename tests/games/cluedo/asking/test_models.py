@@ -1,6 +1,5 @@
 """Probabilities, against deals that are listed one by one with their weights."""
 
-from collections.abc import Callable
 from fractions import Fraction
 from math import prod
 
@@ -11,7 +10,7 @@ from tests.games.cluedo.enumeration import DealtCards, deals
 from whoknows.core import Seat, perceive
 from whoknows.epistemics import Epistemics
 from whoknows.games.cluedo import Cluedo
-from whoknows.games.cluedo.pieces import Asked, Shown
+from whoknows.games.cluedo.pieces import CluedoAsked, CluedoShown
 
 ME = Seat(0)
 
@@ -24,9 +23,9 @@ def weighted(game: Cluedo, log: Log) -> list[tuple[DealtCards, Fraction]]:
     seen = [event for step in log for event in perceive(game, step.events, ME)]
     shows, cards = [], (0, 0, 0)
     for event in seen:
-        if isinstance(event, Asked):
+        if isinstance(event, CluedoAsked):
             cards = event.cards
-        elif isinstance(event, Shown) and event.asker == ME:
+        elif isinstance(event, CluedoShown) and event.asker == ME:
             shows.append((event.seat, cards))
     return [
         (
@@ -40,12 +39,10 @@ def weighted(game: Cluedo, log: Log) -> list[tuple[DealtCards, Fraction]]:
     ]
 
 
-def chance_of(
-    found: list[tuple[DealtCards, Fraction]], is_true: Callable[[DealtCards], bool]
-) -> Fraction:
-    total = sum((weight for _, weight in found), start=Fraction(0))
-    true = sum((weight for deal, weight in found if is_true(deal)), start=Fraction(0))
-    return true / total
+def share_of(found: list[tuple[DealtCards, Fraction]], truths: list[bool]) -> Fraction:
+    weights = [weight for _, weight in found]
+    true = [weight for weight, is_true in zip(weights, truths, strict=True) if is_true]
+    return sum(true, start=Fraction(0)) / sum(weights, start=Fraction(0))
 
 
 @pytest.mark.parametrize(("players", "seed", "n_steps"), [(3, 4, 22), (3, 5, 28), (4, 6, 45)])
@@ -59,15 +56,14 @@ def test_chances_of_cards(players: int, seed: int, n_steps: int, model: str) -> 
     if model == "rules":
         found = [(deal, Fraction(1)) for deal, _ in found]
     for card in range(3 * game.per_kind):
-        formulas: list[tuple[str, Callable[[DealtCards], bool]]] = [
-            (f"secret({card})", lambda deal, card=card: card in deal[0]),
-            (f"holds({other}, {card})", lambda deal, card=card: card in deal[1][1]),
-            (
-                f"secret({card}) | holds({other}, {card})",
-                lambda deal, card=card: card in (*deal[0], *deal[1][1]),
-            ),
-        ]
-        for formula, is_true in formulas:
+        expected = {
+            f"secret({card})": [card in secret for (secret, _), _ in found],
+            f"holds({other}, {card})": [card in hands[1] for (_, hands), _ in found],
+            f"secret({card}) | holds({other}, {card})": [
+                card in (*secret, *hands[1]) for (secret, hands), _ in found
+            ],
+        }
+        for formula, truths in expected.items():
             chance = match.ask(f"K_{me} ({formula})").chance
             assert chance is not None
-            assert chance.exact == str(chance_of(found, is_true)), formula
+            assert chance.exact == str(share_of(found, truths)), formula

@@ -91,7 +91,7 @@ _USAGE: Final = {
 class CluedoVocabulary(Vocabulary[CluedoState, CluedoAtom]):
     """Cards in the secret and in hands, cards that were shown, and what everybody has seen."""
 
-    prefix: ClassVar[str] = "cluedo-atom"
+    prefix: ClassVar[str] = "cluedo-atom-"
 
     @property
     def _per_kind(self) -> int:

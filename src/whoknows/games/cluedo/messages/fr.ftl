@@ -91,13 +91,13 @@ cluedo-player-number = le joueur { $number }
 
 # Atomes des formules
 cluedo-atom-player = { $seat }
-cluedo-atom-shown = { $seat } a répondu à la dernière question, celle de { $asker }, en montrant { $card }
+cluedo-atom-shown = { $seat } a répondu à la dernière question, celle { LINK("de", $asker) }, en montrant { $card }
 cluedo-atom-asked-for = dans la dernière question, { $seat } a nommé { $card }
-cluedo-atom-turn = c’est le tour de { $seat }
+cluedo-atom-turn = c’est le tour { LINK("de", $seat) }
 cluedo-atom-out = { $seat } est hors jeu et ne fait plus que répondre
 cluedo-atom-won = { $seat } a nommé le secret
-cluedo-atom-accused = la dernière accusation est celle de { $seat }
-cluedo-atom-asked = la dernière question est celle de { $seat }
+cluedo-atom-accused = la dernière accusation est celle { LINK("de", $seat) }
+cluedo-atom-asked = la dernière question est celle { LINK("de", $seat) }
 cluedo-atom-passed = { $seat } n’avait aucune des cartes de la dernière question
 cluedo-atom-answered = { $seat } a montré une carte pour la dernière question
 cluedo-atom-secret-label = une carte fait partie du secret

@@ -33,10 +33,10 @@ class Course(NamedTuple):
 def true_course(record: Record, moment: int) -> Course:
     """What has really happened; cards that are not dealt yet follow in their order."""
     dealt = [s.action.card for s in record.steps[:moment] if isinstance(s.action, p.CluedoDeal)]
-    left = [c for c in range(3 * record.game.per_kind) if c not in dealt]
+    per_kind = record.game.players + 1
+    left = [card for card in range(N_KINDS * per_kind) if card not in dealt]
     while len(dealt) < N_KINDS:
-        kind = len(dealt)
-        card = next(c for c in left if c // record.game.per_kind == kind)
+        card = next(card for card in left if card // per_kind == len(dealt))
         dealt.append(card)
         left.remove(card)
     dealt += left
@@ -45,8 +45,8 @@ def true_course(record: Record, moment: int) -> Course:
         moment,
         (dealt[0], dealt[1], dealt[2]),
         tuple(tuple(dealt[at : at + HAND_SIZE]) for at in range(N_KINDS, len(dealt), HAND_SIZE)),
-        tuple(event.card for event in events if isinstance(event, p.CluedoShown)),
-        tuple(event.cards for event in events if isinstance(event, p.CluedoAccused)),
+        tuple(e.card for e in events if isinstance(e, p.CluedoShown) and e.card is not None),
+        tuple(e.cards for e in events if isinstance(e, p.CluedoAccused) and e.cards is not None),
     )
 
 

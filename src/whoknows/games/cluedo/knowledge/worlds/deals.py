@@ -115,10 +115,10 @@ def sampled(facts: Facts, model: Model, n: int, rng: Rng) -> Deals:
 
 def wide_enough(weights: NDArray[Any], factor: int) -> NDArray[Any]:
     """The weights, as numbers without a limit if they could become too large for a word."""
-    if weights.dtype != object and len(weights):
-        if int(weights.max()) * len(weights) * factor > MAX_WORD:
-            return weights.astype(object)
-    return weights
+    if weights.dtype == object or not len(weights):
+        return weights
+    is_safe = int(weights.max()) * len(weights) * factor < MAX_WORD
+    return weights if is_safe else weights.astype(object)
 
 
 def _split(facts: Facts, literals: Sequence[Literal]) -> Iterator[Facts]:

@@ -21,7 +21,6 @@ from .rows import RowBuilder, Standing
 MAX_LISTED: Final = 1_000_000
 FEW: Final = 300
 """So many deals are listed faster than counted."""
-HISTORY: Final = "cluedo-history"
 UNIFORM_SHOW: Final = "uniform-show"
 
 
@@ -39,9 +38,9 @@ class CluedoWorlds(Worlds[Course]):
         model: str = RULES,
     ) -> None:
         super().__init__(record, vocabulary, atoms, model)
-        if HISTORY not in record.shared:
-            record.shared[HISTORY] = History(record)
-        self._history: History = record.shared[HISTORY]
+        if History not in record.shared:
+            record.shared[History] = History(record)
+        self._history: History = record.shared[History]
         self._prior: Model = "uniform-show" if model == UNIFORM_SHOW else "consistent"
         self._perceived: Perception | None = None
 
@@ -83,7 +82,7 @@ class CluedoWorlds(Worlds[Course]):
         return self._builder(standing, needs).sample(deals, self.model, rng.child(1))
 
     def _builder(self, standing: Standing, needs: Needs) -> RowBuilder:
-        return RowBuilder(self.record, self._perception, self._is_true, standing, needs)
+        return RowBuilder(self._perception, self._is_true, standing, needs)
 
     def _is_true(self, atom: CluedoAtom, state: CluedoState) -> bool:
         return bool(self.vocabulary.holds(atom, state))

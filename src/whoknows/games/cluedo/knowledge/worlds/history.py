@@ -60,6 +60,7 @@ class History:
     """The public events of a match, without the cards that only some have seen."""
 
     def __init__(self, record: Record) -> None:
+        self._record = record
         self.players: int = record.game.players
         self.per_kind = self.players + 1
         self.n_dealt = N_KINDS + HAND_SIZE * self.players
@@ -69,10 +70,15 @@ class History:
         self._clues: list[_HandClue] = []
         self._asked: tuple[int, p.Cards] = (0, (0, 0, 0))
         for number, step in enumerate(record.steps):
-            self._read(record, number + 1, step.seat, step.events)
+            self._read(number + 1, step.events)
         self.facts = lru_cache(maxsize=None)(self._facts)
 
-    def _read(self, record: Record, at: int, seat: Seat, events: Sequence[p.CluedoEvent]) -> None:
+    def state(self, moment: int) -> p.CluedoState:
+        """The true state at a moment, for what is public of it."""
+        state: p.CluedoState = self._record.states[moment]  # type: ignore[assignment]
+        return state
+
+    def _read(self, at: int, events: Sequence[p.CluedoEvent]) -> None:
         was_eliminated = False
         for event in events:
             match event:
@@ -86,13 +92,13 @@ class History:
                     choosing = Choosing.FREE
                     if was_eliminated:
                         choosing = Choosing.LOWEST
-                    elif not record.states[at - 1].active[shower]:
+                    elif not self.state(at - 1).active[shower]:
                         choosing = Choosing.UNCLEAR
                     mask, cards = self._asked
                     self.shown.append(ShownAt(at, asker, shower, cards, mask, choosing))
-                case p.CluedoAccused(right=right):
+                case p.CluedoAccused(seat=seat, right=right):
                     self.accused.append(AccusedAt(at, seat, right))
-        asked = record.states[at].question
+        asked = self.state(at).question
         if asked is not None and asked.shower is not None and not asked.answered:
             self._clues.append(_HandClue(at, asked.shower, self._asked[0], has_one=True))
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.core import Rng, Seat
-from whoknows.epistemics import Cell, Group, Needs, Record
+from whoknows.epistemics import Cell, Group, Needs
 from whoknows.games.cluedo.knowledge.atoms import CluedoAtom, Holds, Secret, ShowedCard
 from whoknows.games.cluedo.knowledge.facts import mask_of
 from whoknows.games.cluedo.pieces import Card, CluedoState
@@ -63,13 +63,11 @@ class RowBuilder:
 
     def __init__(
         self,
-        record: Record,
         perception: Perception,
         is_true: Callable[[CluedoAtom, CluedoState], bool],
         standing: Standing,
         needs: Needs,
     ) -> None:
-        self._record = record
         self._perception = perception
         self._history = perception.history
         self._is_true = is_true
@@ -106,7 +104,7 @@ class RowBuilder:
         """The show that an atom speaks of."""
         if not isinstance(atom, ShowedCard):
             return None
-        asked = self._record.states[moment].question
+        asked = self._history.state(moment).question
         if asked is None or not asked.answered or atom.card not in asked.cards:
             return None
         if (asked.shower, asked.asker) != (atom.shower, atom.asker):
@@ -127,9 +125,9 @@ class RowBuilder:
                 ):
                     yield seat
         for moment, atom in self._atoms:
-            if isinstance(atom, Holds) and atom.seat not in self._group:
-                if self._is_partial(atom.seat, moment):
-                    yield atom.seat
+            is_hidden = isinstance(atom, Holds) and atom.seat not in self._group
+            if is_hidden and self._is_partial(atom.seat, moment):
+                yield atom.seat
 
     def _is_partial(self, seat: Seat, moment: int) -> bool:
         return 0 < self._history.hand_size(seat, moment) < HAND_SIZE
@@ -139,7 +137,9 @@ class RowBuilder:
         """All that matters about a deal; None if it cannot be listed so."""
         if self._others:
             return None
-        found = [(show.shower, card) for show in self._shows.values() for card in show.cards]
+        found: list[Literal] = [
+            (show.shower, card) for show in self._shows.values() for card in show.cards
+        ]
         for _, atom in self._atoms:
             if isinstance(atom, Secret):
                 found.append((self._history.players, atom.card))
@@ -253,16 +253,15 @@ class RowBuilder:
         match atom:
             case Secret(card):
                 is_drawn = moment > card // self._history.per_kind
-                return (table.masks[:, -1] >> card & 1 == 1) & is_drawn
+                return _has(table.masks[:, -1], card) & is_drawn
             case Holds(seat, card):
-                return self._hand(table, seat, moment) >> card & 1 == 1
+                return _has(self._hand(table, seat, moment), card)
             case ShowedCard(card=card):
                 number = self._show_of(moment, atom)
                 if number is None:
                     return np.zeros(len(table), np.bool_)
-                return self._shown(table, number) == card
-        state = self._record.states[moment]
-        return np.full(len(table), self._is_true(atom, state))
+                return np.asarray(self._shown(table, number) == card)
+        return np.full(len(table), self._is_true(atom, self._history.state(moment)))
 
     def _shown(self, table: Table, number: int) -> Ints:
         if number in table.shown:
@@ -274,12 +273,7 @@ class RowBuilder:
         size = self._history.hand_size(seat, moment)
         if seat in self._group:
             return np.full(len(table), mask_of(self._world.hands[seat][:size]), np.int64)
-        if size == HAND_SIZE:
-            return table.masks[:, seat]
-        if size == 0:
-            return np.zeros(len(table), np.int64)
-        ordered = _in_order(table.masks[:, seat], table.orders[seat])
-        return np.bitwise_or.reduce(ordered[:, :size], axis=1)
+        return self._first_cards(table, seat, size) if size else np.zeros(len(table), np.int64)
 
     def _class(self, table: Table, moment: int, group: Group) -> NDArray[np.intp]:
         """Numbers of the rows, equal where the group had perceived the same."""
@@ -289,7 +283,7 @@ class RowBuilder:
             if seat in self._group or not size:
                 continue
             sizes = range(1, size + 1) if self._perception.scope.has_order else [size]
-            columns += [self._hand_of(table, seat, n) for n in sizes]
+            columns += [self._first_cards(table, seat, n) for n in sizes]
         seen = [
             number
             for number, show in self._shows.items()
@@ -301,12 +295,13 @@ class RowBuilder:
                 columns.append(table.accused[number])
         return number_rows(columns, len(table)).astype(np.intp)
 
-    def _hand_of(self, table: Table, seat: Seat, size: int) -> Ints:
-        """The first cards of a hand."""
+    def _first_cards(self, table: Table, seat: Seat, size: int) -> Ints:
+        """The cards that a seat got first."""
         if size == HAND_SIZE:
             return table.masks[:, seat]
         ordered = _in_order(table.masks[:, seat], table.orders[seat])
-        return np.bitwise_or.reduce(ordered[:, :size], axis=1)
+        first: Ints = np.bitwise_or.reduce(ordered[:, :size], axis=1)
+        return first
 
     def _course(self, table: Table, row: int) -> Course:
         """A world of the row."""
@@ -367,6 +362,11 @@ class RowBuilder:
         own, per_kind = _cards_of(hand)[0], self._history.per_kind
         kind = own // per_kind
         return mask_of(tuple(own if k == kind else k * per_kind for k in range(3)))
+
+
+def _has(masks: Ints, card: Card) -> NDArray[np.bool_]:
+    has: NDArray[np.bool_] = (masks >> card & 1).astype(np.bool_)
+    return has
 
 
 def _cards_of(mask: int) -> tuple[Card, ...]:

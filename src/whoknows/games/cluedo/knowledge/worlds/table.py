@@ -138,11 +138,13 @@ def _draw(factors: Ints, rng: Rng) -> Ints:
     """A random column for each row, by the factors."""
     sums = factors.cumsum(axis=1)
     units = np.random.default_rng(rng.word()).random(len(factors))
-    return (units[:, None] * sums[:, -1:] >= sums).sum(axis=1)
+    chosen: Ints = (units[:, None] * sums[:, -1:] >= sums).sum(axis=1)
+    return chosen
 
 
 def _triples(per_kind: int) -> Ints:
     """All secrets, as masks."""
     bits = np.int64(1) << np.arange(3 * per_kind, dtype=np.int64).reshape(3, per_kind)
     grid = bits[0][:, None, None] | bits[1][None, :, None] | bits[2][None, None, :]
-    return grid.ravel()
+    triples: Ints = grid.ravel()
+    return triples
