@@ -43,27 +43,26 @@ def test_a_card_is_played_in_two_steps(server: Server, window: Window, say: Say)
     page = window.page
     scene = window.turn()
     for is_by_key in (False, True):
-        assert scene is not None
         oldest = own_cards(scene)[0]
         page.get_by_test_id("own-0").click()
         if is_by_key:
             page.keyboard.press("Enter")
         else:
             button(window, say("hanabi-board-play-it", position="A")).click()
-        scene = window.turn(scene["n"])
         assert scene is not None
+        scene = window.turn(scene["n"])
         assert oldest not in own_cards(scene)
 
     held = own_cards(scene)
     page.locator("[data-order]").first.click()  # of the other hand, which comes first
     expect(page.get_by_test_id("confirm")).to_be_enabled()
     page.keyboard.press("Enter")
-    scene = window.turn(scene["n"])
     assert scene is not None
-    assert own_cards(scene) == held
+    assert own_cards(window.turn(scene["n"])) == held
 
 
-def own_cards(scene: Json) -> list[int]:
+def own_cards(scene: Json | None) -> list[int]:
+    assert scene is not None
     return [held["order"] for held in scene["view"]["hands"][scene["view"]["seat"]]]
 
 

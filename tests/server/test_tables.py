@@ -32,6 +32,7 @@ from whoknows.server.viewer import Viewer
 from whoknows.server.wire import Note, Pass, Recall, Undo
 from whoknows.server.worker_pool import WorkerPool
 from whoknows.store import MatchRecord, Phase, SeatRecord, Store, StoredEntry
+from whoknows.store.unrolling import unrolled
 
 GAME = LiarsDice(players=2)
 
@@ -319,11 +320,10 @@ def test_a_long_match_is_taken_up_beside_the_event_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, n_undos: int, *, is_beside: bool
 ) -> None:
     threads: list[threading.Thread] = []
-    plain = match_log.unrolled
 
     def noting(game: AnyGame, stored: Sequence[StoredEntry]) -> Any:
         threads.append(threading.current_thread())
-        return plain(game, stored)
+        return unrolled(game, stored)
 
     monkeypatch.setattr(match_log, "unrolled", noting)
 

@@ -16,7 +16,7 @@ from .vocabulary import (
     compared,
     formula_names,
 )
-from .worlds import RULES, AtomAt, Cell, Group, GroupAt, Needs, TooManyWorlds, Worlds
+from .worlds import RULES, AtomAt, Cell, Group, GroupAt, Needs, Shared, TooManyWorlds, Worlds
 
 __all__ = [
     "RULES",
@@ -38,6 +38,7 @@ __all__ = [
     "Needs",
     "NoModel",
     "Record",
+    "Shared",
     "Timeline",
     "TooManyWorlds",
     "UnknownModel",

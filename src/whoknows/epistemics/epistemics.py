@@ -95,6 +95,22 @@ class Epistemics:
             for at in moments
         ]
 
+    def holds_until(
+        self, formula: Formula | str, at: int, *, budget_ms: int = 10 * BUDGET_MS
+    ) -> int | None:
+        """The last of the moments from `at` on, without a gap, at which the formula holds.
+
+        None if it does not hold at `at`. A moment at which something that the formula speaks of is
+        not there makes a gap.
+        """
+        question = self._question(formula, budget_ms)
+        found: int | None = None
+        for moment in range(self.moment(at), len(self.record) + 1):
+            if not question.is_defined(moment) or question.verdict(moment) != "true":
+                break
+            found = moment
+        return found
+
     def witnesses(
         self,
         formula: Formula | str,

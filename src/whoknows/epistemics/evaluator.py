@@ -333,7 +333,9 @@ class Evaluator(Generic[W]):
         """Ask once for all rows that look alike to the group."""
         found = Truth.all(cell.size, value=None)
         for members, point in self._classes(group, cell, back, context, rows):
-            answer = None if self.is_late() else question(point)
+            if self.is_late():
+                break
+            answer = question(point)
             if answer is not None:
                 (found.yes if answer else found.no)[members] = True
         return found
@@ -433,7 +435,12 @@ class Evaluator(Generic[W]):
     # Common knowledge
 
     def common(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool | None:
-        """Whether the formula is common knowledge among the seats."""
+        """Whether the formula is common knowledge among the seats.
+
+        That a member knows something is common knowledge just if that something is.
+        """
+        while isinstance(formula, fm.K) and self._seat_of(formula.agent) in seats:
+            formula = formula.formula
         return self._kept(f"C{seats}", point, formula, lambda: self._common(point, seats, formula))
 
     def _common(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool | None:
@@ -457,7 +464,7 @@ class Evaluator(Generic[W]):
             is_open = is_open or reached.is_known is None
             if not is_searched and (is_open or len(met) > FIRST_ROWS):
                 is_searched = True
-                if self._is_public(point, formula):
+                if self._is_shared(point, seats, formula):
                     return True
         else:
             found = None if is_open or self.is_late() else True
@@ -466,8 +473,8 @@ class Evaluator(Generic[W]):
                 self._known[f"C{seats}", self._key(other), formula] = found
         return found
 
-    def _is_public(self, point: Standpoint[W], formula: Formula) -> bool:
-        """Whether the formula follows from what everybody who watches perceives.
+    def _is_shared(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool:
+        """Whether the formula follows from what all the seats perceive in common.
 
         That is enough for common knowledge: every seat perceives it, in all its worlds too.
         """
@@ -477,9 +484,9 @@ class Evaluator(Generic[W]):
         if None in heard:
             return False
         bits = tuple(bool(bit) for bit in heard)
-        public = point._replace(group=(), bits=bits)
+        shared = point._replace(group=self.worlds.shared(seats), bits=bits)
         try:
-            return self.knows(public, formula) is True
+            return self.knows(shared, formula) is True
         except TooManyWorlds:
             return False
 

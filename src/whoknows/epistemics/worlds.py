@@ -33,6 +33,13 @@ Group: TypeAlias = tuple[Seat, ...]
 """Seats in ascending order that pool what they perceive. The empty group perceives only what is
 public."""
 
+
+class Shared(tuple[Seat, ...]):
+    """Seats of which only that counts which all of them perceive, and know that all perceive."""
+
+    __slots__ = ()
+
+
 AtomAt: TypeAlias = tuple[int, Any]
 """An atom, some steps before the moment of a cell."""
 GroupAt: TypeAlias = tuple[int, Group]
@@ -162,6 +169,13 @@ class Worlds(ABC, Generic[W]):
         reach them all, common knowledge is what follows from what is public.
         """
         return False
+
+    def shared(self, group: Group) -> Group:
+        """What all seats of the group surely perceive in common: `Shared`, or what is public.
+
+        What follows from it is common knowledge of the group.
+        """
+        return ()
 
     def holds_inner(self, atom: Inner, world: W, back: int) -> bool:
         """Whether somebody knows that, `back` steps before the world's moment."""

@@ -22,7 +22,7 @@ from .ending import Player, Ties
 from .legal_moves import Joined, Part, Pool, takes
 from .transitions import DEEDS, Happened
 from .truth import holds, is_about_facts
-from .vocabulary import MAX_ANNOUNCEMENTS, Vocabulary
+from .vocabulary import MAX_ANNOUNCEMENTS, MoveParts
 
 if TYPE_CHECKING:
     from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout, Setting
@@ -156,9 +156,9 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
         return {role.name: role for role in self.cast}
 
     @cached_property
-    def vocabulary(self) -> Vocabulary:
+    def vocabulary(self) -> MoveParts:
         """Everything that can be asked and said."""
-        return Vocabulary(self)
+        return MoveParts(self)
 
     @cached_property
     def setting(self) -> "Setting":
