@@ -451,8 +451,8 @@ class Evaluator(Generic[W]):
         if inner is not None:
             if self.knows(point, formula) is False:
                 return False
-            is_public = self._is_public(point, formula)
-            return is_public or self.worlds.holds_inner(inner, point.world, point.back)
+            is_shared = self._is_shared(point, seats, formula)
+            return is_shared or self.worlds.holds_inner(inner, point.world, point.back)
         found: bool | None = None
         met: list[Standpoint[W]] = []
         is_searched = is_open = False
