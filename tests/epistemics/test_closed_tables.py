@@ -46,8 +46,8 @@ def lookalikes(game: AnyGame, seat: Seat) -> Iterator[tuple[Walk, Walk]]:
 def told(game: AnyGame, steps: Steps, seat: Seat, formula: str) -> dict[str, Any]:
     """All that is answered at the end of a course, except for times."""
     match = Epistemics(game, steps, seat=seat)
-    answer = match.ask(formula)
-    witnesses = match.witnesses(formula, most=5)
+    answer = match.ask(formula, budget_ms=60_000)
+    witnesses = match.witnesses(formula, most=5, budget_ms=60_000)
     return {
         "answer": (answer.answer, answer.exact, answer.worlds, answer.worlds_true, answer.chance),
         "is_defined": answer.is_defined,
