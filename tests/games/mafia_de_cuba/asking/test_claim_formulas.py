@@ -32,7 +32,7 @@ def claims() -> Iterator[Claim]:
                 answers: list[Any] = [
                     part.at(rng.below(len(part)))
                     for part in words.answers(name, seat, frozenset())
-                    for _ in range(4)
+                    for _ in range(2)
                 ]
                 if name not in OPINIONS:
                     answers.append(true_answer(name, about, STATE.stories[seat - 1]))
@@ -55,8 +55,8 @@ def test_formulas_are_true_where_the_claims_are() -> None:
         if is_claim_about_facts(claim):
             assert MATCH.ask(formula).answer == ("true" if expected else "false"), claim
             n_true, n_false = n_true + bool(expected), n_false + (not expected)
-    assert n_true > 60
-    assert n_false > 60
+    assert n_true > 50
+    assert n_false > 50
 
 
 def test_every_formula_can_be_read_again() -> None:

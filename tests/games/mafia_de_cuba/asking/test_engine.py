@@ -54,15 +54,49 @@ def two_guns(**options: Any) -> Epistemics:
     return asked(game, [*moves, *accusation(4, 3, 2, shooter=2)])
 
 
-@pytest.mark.parametrize(
-    ("match", "atoms"),
-    [
-        (plain, ATOMS),
-        (caught, ATOMS),
-        (shots, CLEANER_ATOMS),
-        (two_guns, CLEANER_ATOMS),
-        (lambda: two_guns(first_shot="seat"), CLEANER_ATOMS),
-    ],
-)
+def bigger() -> Epistemics:
+    """Some hundreds of worlds."""
+    game = MafiaDeCuba(players=5, diamonds=3, tokens={"loyal": 1, "cleaner": 1}, jokers=1)
+    moves = theft([(1, "loyal"), 1, "cleaner", 1], 0)
+    return asked(game, [*moves, *accusation(3), *accusation(2, 3)[:-1]])
+
+
+MATCHES = [
+    (plain, ATOMS),
+    (caught, ATOMS),
+    (shots, CLEANER_ATOMS),
+    (two_guns, CLEANER_ATOMS),
+    (lambda: two_guns(first_shot="seat"), CLEANER_ATOMS),
+]
+
+
+@pytest.mark.parametrize(("match", "atoms"), MATCHES)
 def test_random_formulas(match: Any, atoms: list[str]) -> None:
     assert disagreements(match(), atoms, n=60, seed=5) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("match", "atoms"), [*MATCHES, (bigger, [*ATOMS[:13], *CLEANER_ATOMS])])
+def test_many_random_formulas(match: Any, atoms: list[str]) -> None:
+    assert disagreements(match(), atoms, n=840, seed=6) == []
+
+
+@pytest.mark.parametrize("match", [plain, caught, shots])
+def test_timelines_are_those_of_single_questions(match: Any) -> None:
+    """Moments share answers, but only where nothing that matters has changed."""
+    found: Epistemics = match()
+    for formula in (
+        "K_Ada took(Bo) >= 1",
+        "K_Bo ever accused(Bo)",
+        "K_Bo before K_Ada took(Bo) >= 1",
+        "K_Cy (ever said(Ada, 1) & before true(Ada, 1))",
+        "P_Di(true(Ada, 1)) > 1/2",
+        "C_{Ada,Bo} before thieves >= 1",
+        "B_Bo always ~K_Ada role(Di) = urchin",
+    ):
+        last = len(found.record)
+        single = [found.ask(formula, at).answer for at in range(last + 1)]
+        assert found.verdicts(formula, range(last + 1)) == [
+            answer if found.ask(formula, at).is_defined else "undefined"
+            for at, answer in enumerate(single)
+        ]

@@ -70,9 +70,16 @@ class MafiaWorlds(Worlds[World]):
     # Worlds
 
     def actual(self, moment: int) -> World:
-        state: Any = self.record.states[moment]
+        time = self.course.times[moment]
+        start, steps = self._truth
+        return World(start, steps[: self.course.n_takes(time.position)], time)
+
+    @cached_property
+    def _truth(self) -> tuple[int, tuple[int, ...]]:
+        """What was hidden, and the number of each suspect's step."""
+        state = self.course.state(len(self.course.steps))
         steps = [self.layout.step_number(n, one) for n, one in enumerate(state.stories, start=1)]
-        return World(state.hidden, tuple(steps), self.course.times[moment])  # type: ignore[arg-type]
+        return state.hidden, tuple(step for step in steps if step is not None)
 
     def length(self, world: World) -> int:
         return world.time.length

@@ -73,9 +73,15 @@ class Columns:
     def patterns(self, place: int, n: int) -> tuple[NDArray[np.int32], Sums]:
         """What the n ways to a place add: for each way a number, and what that number adds."""
         adding = [i for i, one in enumerate(self.sums) if place in one.parts]
-        added = np.zeros((n, len(self.sums)), np.int64)
         if not adding:
-            return np.zeros(n, np.int32), added[:1]
+            return np.zeros(n, np.int32), np.zeros((1, len(self.sums)), np.int64)
+        if len(adding) == 1:
+            [column] = adding
+            part = self.sums[column].parts[place]
+            added = np.zeros((int(part.max(initial=0)) + 1, len(self.sums)), np.int64)
+            added[:, column] = np.arange(len(added))
+            return part.astype(np.int32), added
+        added = np.zeros((n, len(self.sums)), np.int64)
         for i in adding:
             added[:, i] = self.sums[i].parts[place]
         return unique_rows(added)
