@@ -462,7 +462,8 @@ class Evaluator(Generic[W]):
                 found = False
                 break
             is_open = is_open or reached.is_known is None
-            if not is_searched and (is_open or len(met) > FIRST_ROWS):
+            is_hard = is_open or len(met) > FIRST_ROWS or not self._is_listed(reached.point, seats)
+            if not is_searched and is_hard:
                 is_searched = True
                 if self._is_shared(point, seats, formula):
                     return True
@@ -472,6 +473,13 @@ class Evaluator(Generic[W]):
             for other in met:
                 self._known[f"C{seats}", self._key(other), formula] = found
         return found
+
+    def _is_listed(self, point: Standpoint[W], seats: Group) -> bool:
+        """Whether all next standpoints can be found; a sample never shows that all know."""
+        try:
+            return all(self.cell(point, fm.TOP, seen_by=(seat,)).is_exact for seat in seats)
+        except TooManyWorlds:
+            return False
 
     def _is_shared(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool:
         """Whether the formula follows from what all the seats perceive in common.
