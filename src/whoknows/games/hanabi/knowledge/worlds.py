@@ -16,7 +16,7 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.core import Seat, Step
+from whoknows.core import WATCHER, Seat, Step
 from whoknows.core.random import Rng
 from whoknows.epistemics import (
     RULES,
@@ -81,7 +81,7 @@ class HanabiWorlds(Worlds[DealtCards]):
     def look_ahead(self, formula: Formula, seat: Seat | None) -> None:
         super().look_ahead(formula, seat)
         asked = Scope.of(formula, self.vocabulary.seat)
-        self._scope = asked if seat is None else asked.asked_by(seat)
+        self._scope = asked if seat is None or seat == WATCHER else asked.asked_by(seat)
 
     # Worlds
 
