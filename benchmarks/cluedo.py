@@ -22,7 +22,7 @@ from rich.table import Table
 from whoknows import lab
 from whoknows.core import AnyAgent, Seat
 from whoknows.games.cluedo import Cluedo, CluedoEvent
-from whoknows.games.cluedo.agents.deduction import Knowledge
+from whoknows.games.cluedo.agents.deduction import LiteralKnowledge
 from whoknows.games.cluedo.compiled.warmup import warm_up
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.play import Match
@@ -91,7 +91,9 @@ def misses(seed: int) -> None:
         n_complete = {"full": 0, "source": 0}
         for events in positions(players, n_games, seed):
             reasoner = Reasoner(players)
-            bases = {rules: Knowledge(players, Seat(0), rules) for rules in ("full", "source")}
+            bases = {
+                rules: LiteralKnowledge(players, Seat(0), rules) for rules in ("full", "source")
+            }
             for event in events:
                 n_clues = len(reasoner.clues)
                 reasoner.observe(event)

@@ -24,21 +24,21 @@ from rich.console import Console
 from rich.table import Table
 
 from whoknows.games.liars_dice.solver.evaluation import judge
-from whoknows.games.liars_dice.solver.plan import Algorithm, Plan
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.plan import Algorithm, SolvePlan
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 from whoknows.games.liars_dice.solver.solver import Solution, Solving
 
 CONSOLE: Final = Console(width=140)
-ROUND: Final = Round((1, 1), 6, "highest")
+ROUND: Final = TwoPlayerRound((1, 1), 6, "highest")
 SOLVERS: Final[dict[Algorithm, str]] = {"cfr": "CFRSolver", "cfr+": "CFRPlusSolver"}
 EXACT: Final = (
-    (Round((1, 1), 6, "highest"), 1000),
-    (Round((1, 1)), 1000),
-    (Round((1, 1), spot_on=True), 1000),
-    (Round((2, 1)), 200),
-    (Round((1, 2)), 200),
-    (Round((2, 1), spot_on=True), 200),
-    (Round((1, 2), spot_on=True), 200),
+    (TwoPlayerRound((1, 1), 6, "highest"), 1000),
+    (TwoPlayerRound((1, 1)), 1000),
+    (TwoPlayerRound((1, 1), spot_on=True), 1000),
+    (TwoPlayerRound((2, 1)), 200),
+    (TwoPlayerRound((1, 2)), 200),
+    (TwoPlayerRound((2, 1), spot_on=True), 200),
+    (TwoPlayerRound((1, 2), spot_on=True), 200),
 )
 COMPILING: Final = """
 import time
@@ -62,9 +62,9 @@ def spent(run: Callable[[], T]) -> tuple[float, T]:
     return time.process_time() - begun, result
 
 
-def solved(round_: Round, algorithm: Algorithm, iterations: int) -> Solution:
+def solved(round_: TwoPlayerRound, algorithm: Algorithm, iterations: int) -> Solution:
     """Solved by ours; figures on the way are taken outside the learner's own clock."""
-    solving = Solving(Plan(round_, algorithm, iterations))
+    solving = Solving(SolvePlan(round_, algorithm, iterations))
     for _ in solving.advance():
         pass
     return solving.solution()

@@ -27,8 +27,8 @@ from whoknows.games.liars_dice.pieces import (
     Bid,
     BidMade,
     Contest,
-    Forfeit,
     LiarsDiceEvent,
+    LiarsDiceForfeit,
     Roll,
     RoundBegan,
     SpotOn,
@@ -349,7 +349,7 @@ def test_giving_up_is_told() -> None:
     for _ in game.seats:
         extend(walk, TABLE, Roll((1,)))
     before = encoding.history(Seat(1), walk.perceived(Seat(1)))
-    extend(walk, Seat(0), Forfeit())
+    extend(walk, Seat(0), LiarsDiceForfeit())
     after = encoding.history(Seat(1), walk.perceived(Seat(1)))
     [place] = ones_of(after - before)
     # Seat 0 is two places after seat 1, in the last of the facts about seats.

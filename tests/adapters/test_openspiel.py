@@ -38,8 +38,8 @@ from whoknows.core.possible_worlds import possible_worlds
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.liars_dice import LiarsDice
-from whoknows.games.liars_dice.solver.plan import Plan
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.plan import SolvePlan
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 from whoknows.games.liars_dice.solver.solver import Solving, solve_round
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.play import Match, Referee
@@ -308,7 +308,7 @@ def in_memory(game: AnyGame) -> Any:
 def test_cfr_solves_a_round_as_our_own_solver_does() -> None:
     """At every mark; with four faces no rounding decides whether one of two moves is ahead."""
     tree = in_memory(replace(SMALL_DICE, faces=4))
-    ours = Solving(Plan(Round((1, 1), 4, "highest"), "cfr+", 200))
+    ours = Solving(SolvePlan(TwoPlayerRound((1, 1), 4, "highest"), "cfr+", 200))
     for _ in ours.advance():
         pass
     marks = {mark.iterations: mark.exploitability for mark in ours.marks}

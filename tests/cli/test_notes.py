@@ -22,7 +22,7 @@ from whoknows.cli.terminal.notes import Notebooks, NotesFile
 from whoknows.core import AnyGame, Event, Message, Seat, Step
 from whoknows.core.insight import Insight
 from whoknows.language import Translator
-from whoknows.play import Ask, Match
+from whoknows.play import Match, SeatQuestion
 
 ADA, BO = Seat(0), Seat(1)
 
@@ -40,7 +40,7 @@ class Diary:
     def commands(self) -> Sequence[tuple[str, str]]:
         return [("write TEXT", "write something down")]
 
-    def handle(self, typed: str, ask: Ask[Any, Any]) -> Iterable[Text] | None:
+    def handle(self, typed: str, ask: SeatQuestion[Any, Any]) -> Iterable[Text] | None:
         word, _, rest = typed.partition(" ")
         return self._write(rest) if word == "write" else None
 
@@ -76,7 +76,7 @@ class Table:
             NotesFile(path),
         )
 
-    def ask(self, seat: Seat) -> Ask[Any, Any]:
+    def ask(self, seat: Seat) -> SeatQuestion[Any, Any]:
         return next(ask for ask in self.match.advance() if ask.seat == seat)
 
     def type(self, seat: Seat, typed: str) -> list[str] | None:

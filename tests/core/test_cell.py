@@ -9,7 +9,7 @@ import pytest
 
 from whoknows.core import Fault, Rng, Seat, Step, perceive, possible_worlds
 from whoknows.games.cluedo import Cluedo
-from whoknows.games.cluedo.pieces import CluedoAction, CluedoEvent, CluedoState, Deal
+from whoknows.games.cluedo.pieces import CluedoAction, CluedoDeal, CluedoEvent, CluedoState
 from whoknows.play import Referee
 from whoknows.testing.walk import Walk, random_walk
 
@@ -92,7 +92,7 @@ def own_order(walk: Walk, seat: Seat) -> list[int]:
     """The cards of the seat in the order in which it got them."""
     at = 3 + 3 * seat
     deals = [step.action for step in walk.steps[at : at + 3]]
-    return [deal.card for deal in deals if isinstance(deal, Deal)]
+    return [deal.card for deal in deals if isinstance(deal, CluedoDeal)]
 
 
 def one_step(

@@ -48,9 +48,9 @@ from whoknows.logic.update import (
     AnnounceWhether,
     AnnounceWhetherTo,
     Conservative,
-    Event,
     EventModel,
     Happen,
+    ModelEvent,
     Radical,
     Update,
 )
@@ -204,7 +204,7 @@ class Draw:
         for number in range(size):
             changed = self.random.sample(ATOMS, self.random.choice((0, 0, 1, 2)))
             post = tuple((name, self.formula(min(depth, 1))) for name in changed)
-            events.append(Event(f"e{number}", self.formula(min(depth, 1)), post))
+            events.append(ModelEvent(f"e{number}", self.formula(min(depth, 1)), post))
         access = []
         for agent in AGENTS[: self.random.randint(0, 3)]:
             rows = self._any_rows(size) if self.arrows else self._class_rows(size)

@@ -44,9 +44,9 @@ from whoknows.logic.update import (
     AnnounceWhether,
     AnnounceWhetherTo,
     Conservative,
-    Event,
     EventModel,
     Happen,
+    ModelEvent,
     Radical,
     Update,
 )
@@ -191,7 +191,7 @@ def event_models(
     conditions = formulas(atoms, agents, operators=operators, max_leaves=3)
     names = [f"e{number}" for number in range(draw(st.integers(1, 3)))]
     events = [
-        Event(
+        ModelEvent(
             one,
             draw(conditions),
             tuple(draw(st.dictionaries(st.sampled_from(atoms), conditions, max_size=2)).items()),

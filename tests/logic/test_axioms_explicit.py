@@ -32,9 +32,9 @@ from whoknows.logic.update import (
     AnnounceTo,
     AnnounceWhether,
     AnnounceWhetherTo,
-    Event,
     EventModel,
     Happen,
+    ModelEvent,
 )
 
 SEEDS = st.integers(0, 1 << 32)
@@ -170,11 +170,11 @@ def test_reduction_axioms_of_event_models(seed: int) -> None:
 def test_an_announcement_is_an_event_that_everybody_sees(seed: int) -> None:
     draw = Draw(seed, ranked=False)
     model, f, g = draw.s5(), draw.formula(1), draw.formula(1)
-    told = Happen(EventModel("E", (Event("e", f),)), ("e",))
+    told = Happen(EventModel("E", (ModelEvent("e", f),)), ("e",))
     assert model.valid(said(f, g).iff(Box(told, g)))
     agents = draw.group()
     others = {agent: [["yes", "no"]] for agent in AGENTS if agent not in agents}
-    answer = EventModel.with_classes("A", [Event("yes", f), Event("no", Not(f))], others)
+    answer = EventModel.with_classes("A", [ModelEvent("yes", f), ModelEvent("no", Not(f))], others)
     assert model.valid(Box(AnnounceTo(agents, f), g).iff(Box(Happen(answer, ("yes",)), g)))
 
 

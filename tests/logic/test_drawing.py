@@ -15,11 +15,11 @@ from whoknows.logic.drawing.styles import line_style
 from whoknows.logic.errors import NoWorldLeft, TooLarge
 from whoknows.logic.explicit import RelationalModel, S5Model
 from whoknows.logic.formula import TOP, Atom, Not
-from whoknows.logic.update import Announce, Event, EventModel, Happen
+from whoknows.logic.update import Announce, EventModel, Happen, ModelEvent
 
 SVG = "{http://www.w3.org/2000/svg}"
 HEADS = Atom("heads")
-EVIL = (Event("e\x02", Atom("p\x03")),)
+EVIL = (ModelEvent("e\x02", Atom("p\x03")),)
 
 
 def muddy(count: int) -> S5Model:
@@ -162,7 +162,11 @@ def secretly_peeking() -> tuple[S5Model, Happen]:
     )
     peek = EventModel(
         "peek",
-        (Event("up", Atom("coin")), Event("down", Not(Atom("coin"))), Event("nothing")),
+        (
+            ModelEvent("up", Atom("coin")),
+            ModelEvent("down", Not(Atom("coin"))),
+            ModelEvent("nothing"),
+        ),
         (("ann", ((0,), (1,), (2,))), ("bob", ((2,), (2,), (2,)))),
     )
     return model, Happen(peek, ("up",))
@@ -201,7 +205,7 @@ def test_only_worlds_that_nothing_comes_from_are_pale() -> None:
 def test_events_show_when_they_can_happen_and_what_they_change() -> None:
     model = EventModel.with_classes(
         "switch",
-        [Event("on", Not(HEADS), (("heads", TOP),)), Event("off")],
+        [ModelEvent("on", Not(HEADS), (("heads", TOP),)), ModelEvent("off")],
         {"bob": [["on", "off"]]},
     )
     texts = {text.text for text in parts(svg(model), "text")}

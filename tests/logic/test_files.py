@@ -17,7 +17,7 @@ from whoknows.logic.model_checker import ModelChecker
 from whoknows.logic.parse import parse
 from whoknows.logic.precedence import Dialect
 from whoknows.logic.structure import KnowledgeStructure
-from whoknows.logic.update import Announce, Event, EventModel, Happen
+from whoknows.logic.update import Announce, EventModel, Happen, ModelEvent
 
 MUDDY = """\
 -- Three muddy children, as SMCDEL has them.
@@ -76,9 +76,9 @@ def test_a_file_with_everything_is_read() -> None:
     peek = EventModel(
         "peek",
         (
-            Event("heads", coin, (("lid", BOT), ("seen", coin))),
-            Event("tails", ~coin),
-            Event("nothing"),
+            ModelEvent("heads", coin, (("lid", BOT), ("seen", coin))),
+            ModelEvent("tails", ~coin),
+            ModelEvent("nothing"),
         ),
         (
             ("ann", ((0,), (1, 2), (1, 2))),
@@ -86,7 +86,7 @@ def test_a_file_with_everything_is_read() -> None:
             ("cat", ((0, 1), (1,), (0, 1))),
         ),
     )
-    shut = EventModel("shut", (Event("it", TOP, (("lid", TOP),)),))
+    shut = EventModel("shut", (ModelEvent("it", TOP, (("lid", TOP),)),))
     assert problem.dialect == "whoknows"
     assert problem.events == (peek, shut)
     assert problem.structure.actual == frozenset({"coin"})
@@ -136,7 +136,7 @@ def test_named_atoms_are_read_in_our_dialect() -> None:
 def test_a_colon_needs_no_blank_and_may_stand_in_an_atom() -> None:
     problem = read_problem("VARS p, J1:2 LAW Top OBS ann:p,J1:2 bob: J1:2 EVENT e go:PRE p")
     assert problem.structure.observables == (("ann", ("p", "J1:2")), ("bob", ("J1:2",)))
-    assert problem.events[0].events == (Event("go", Atom("p")),)
+    assert problem.events[0].events == (ModelEvent("go", Atom("p")),)
 
 
 def test_the_world_of_a_question_need_not_obey_the_law() -> None:
@@ -336,7 +336,7 @@ def test_what_is_written_is_read_back_as_the_same_problem(problem: Problem) -> N
 
 
 ONE = KnowledgeStructure(("p",), (("ann", ("p",)),))
-STRANGER = Box(Happen(EventModel("e", (Event("go"),)), ("go",)), Atom("p"))
+STRANGER = Box(Happen(EventModel("e", (ModelEvent("go"),)), ("go",)), Atom("p"))
 
 
 @pytest.mark.parametrize(

@@ -15,12 +15,12 @@ from whoknows.logic.formula import Atom
 from whoknows.logic.parse import parse
 from whoknows.logic.render import latex, text, unicode
 from whoknows.logic.traversal import walk
-from whoknows.logic.update import Event, EventModel
+from whoknows.logic.update import EventModel, ModelEvent
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
 LANGUAGE = REFERENCE / "logic-language.md"
 FILES = REFERENCE / "logic-files.md"
-E = EventModel("E", (Event("e"), Event("f")))
+E = EventModel("E", (ModelEvent("e"), ModelEvent("f")))
 
 
 def read(written: str) -> formulas.Formula:

@@ -11,8 +11,8 @@ from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import BOT, TOP, Atom, Formula, Kw, Not
 from whoknows.logic.intention import (
     NOP,
-    Action,
     Criteria,
+    FormulaAction,
     JointAction,
     ModelUniverse,
     best,
@@ -27,10 +27,10 @@ from whoknows.logic.intention import (
 )
 
 P, Q = Atom("p"), Atom("q")
-ON = Action.of("on", post={"p": TOP})
-OFF = Action.of("off", post={"p": BOT})
-FLIP = Action.of("flip", post={"p": ~P})
-KEEP = Action.of("keep", post={"p": P})
+ON = FormulaAction.of("on", post={"p": TOP})
+OFF = FormulaAction.of("off", post={"p": BOT})
+FLIP = FormulaAction.of("flip", post={"p": ~P})
+KEEP = FormulaAction.of("keep", post={"p": P})
 
 
 def blind(world: str) -> int:
@@ -79,14 +79,14 @@ def test_where_all_agree_the_correction_changes_nothing() -> None:
 
 
 def test_the_joint_precondition_is_that_of_all() -> None:
-    joint = JointAction((Action("one", P), Action("two", Q)))
+    joint = JointAction((FormulaAction("one", P), FormulaAction("two", Q)))
     after = execute(coins(), joint)
     assert (after.size, after.actual) == (1, ())
     assert after.valid("p & q")
 
 
 def test_execution_restricts_worlds_keeps_links_and_changes_atoms() -> None:
-    model = execute(coins(), JointAction((Action.of("a", P, {"p": BOT}), NOP, NOP)))
+    model = execute(coins(), JointAction((FormulaAction.of("a", P, {"p": BOT}), NOP, NOP)))
     assert model.size == 2
     assert model.valid("~p & K_a ~p")
     assert model.holds("~q & M_a q & K_b ~q & ~Kw_c q")
@@ -100,15 +100,15 @@ def test_doing_nothing_changes_nothing() -> None:
 
 def test_a_postcondition_is_one_of_four() -> None:
     with pytest.raises(BadModel, match="Top, Bot, p or ~p"):
-        Action.of("copy", post={"p": Q})
+        FormulaAction.of("copy", post={"p": Q})
     with pytest.raises(BadModel, match="twice what becomes of p"):
-        Action("blink", TOP, (("p", TOP), ("p", BOT)))
+        FormulaAction("blink", TOP, (("p", TOP), ("p", BOT)))
 
 
 def test_everybody_may_act_at_once_and_the_product_is_over_all_but_the_agent() -> None:
     """b and c each have two equally good actions: four combinations for a to reckon with."""
-    b = [Action.of("yes", post={"q": TOP}), Action.of("no", post={"q": BOT})]
-    c = [Action.of("light", post={"p": TOP}), NOP]
+    b = [FormulaAction.of("yes", post={"q": TOP}), FormulaAction.of("no", post={"q": BOT})]
+    c = [FormulaAction.of("light", post={"p": TOP}), NOP]
     omega = ModelUniverse(coins(), {"a": [NOP, OFF], "b": b, "c": c})
     node = tree(omega, "a", P & Q, 1)
     assert node.to_move == ("a", "b", "c")
@@ -136,7 +136,7 @@ def test_only_what_is_possible_is_a_reply() -> None:
     def measure(model: S5Model, action: str, agent: str, world: int) -> int:
         return 5 if action == "lift" else 0
 
-    lift = Action.of("lift", Q, {"p": TOP})
+    lift = FormulaAction.of("lift", Q, {"p": TOP})
     omega = ModelUniverse(coins(), {"b": [lift, NOP], "c": [lift, NOP]}, measure)
     assert best_replies(omega, 0, "b") == ("nop",)
     assert best_replies(omega, 2, "b") == ("lift",)
@@ -146,7 +146,10 @@ def test_only_what_is_possible_is_a_reply() -> None:
 
 def test_nop_is_possible_off_turn_only_if_it_is_told_so() -> None:
     turn = {"a": Q, "b": ~Q}
-    to_b, to_a = Action.of("pass", Q, {"q": BOT}), Action.of("back", ~Q, {"q": TOP, "p": ~P})
+    to_b, to_a = (
+        FormulaAction.of("pass", Q, {"q": BOT}),
+        FormulaAction.of("back", ~Q, {"q": TOP, "p": ~P}),
+    )
     model = S5Model.of(["q", "pq"], atoms=list, sees={"a": blind, "b": blind}, actual="q")
     omega = ModelUniverse(model, {"a": [to_b, waiting(turn["a"])], "b": [to_a, waiting(turn["b"])]})
     assert omega.choices("a", 0) == ("pass",)
@@ -158,7 +161,7 @@ def test_nop_is_possible_off_turn_only_if_it_is_told_so() -> None:
 
 
 def test_an_impossible_action_counts_nothing_in_the_worlds_where_it_is() -> None:
-    push = Action.of("push", Q, {"p": TOP})
+    push = FormulaAction.of("push", Q, {"p": TOP})
     omega = ModelUniverse(coins(), {"a": [push, NOP]})
     assert v_a(omega, "push", "a", P, 1) == Fraction(1, 2)
     assert v_a(omega, "nop", "a", P, 1) == 1
@@ -190,7 +193,7 @@ def test_names_that_are_not_there_are_refused() -> None:
     with pytest.raises(UnknownName, match="action 'fly'"):
         v_a(omega, "fly", "a", P, 1)
     with pytest.raises(UnknownName, match="atom 'r'"):
-        ModelUniverse(coins(), {"a": [Action("odd", Atom("r"))]})
+        ModelUniverse(coins(), {"a": [FormulaAction("odd", Atom("r"))]})
     with pytest.raises(UnknownName, match="atom 'r'"):
         ModelUniverse(coins(), {}, over=Atom("r"))
     with pytest.raises(BadModel, match="different names"):
@@ -214,7 +217,7 @@ def test_formulas_with_updates_can_be_properties_too() -> None:
 
 
 def test_worlds_are_followed_to_what_they_become() -> None:
-    swap = Action.of("swap", P, {"q": ~Q})
+    swap = FormulaAction.of("swap", P, {"q": ~Q})
     omega = ModelUniverse(coins(), {"a": [swap]})
     universe, images = omega.after(("swap", "nop", "nop"))
     assert images == [None, 0, None, 1]
@@ -222,20 +225,20 @@ def test_worlds_are_followed_to_what_they_become() -> None:
 
 
 def test_what_cannot_be_done_anywhere_leads_nowhere() -> None:
-    omega = ModelUniverse(coins(), {"a": [Action("never", P & ~P), NOP]})
+    omega = ModelUniverse(coins(), {"a": [FormulaAction("never", P & ~P), NOP]})
     assert omega.choices("a", 0) == ("never", "nop")
     assert v_a(omega, "never", "a", P, 1) == 0
     assert omega.after(("never", "nop", "nop")).images == [None] * 4
-    only = ModelUniverse(coins(), {"a": [Action("never", P & ~P)]})
+    only = ModelUniverse(coins(), {"a": [FormulaAction("never", P & ~P)]})
     assert v(only, "a", P, 1) == 0
 
 
 @pytest.mark.parametrize("forced", [NOP, KEEP])
 def test_a_forced_move_is_held_against_impossible_ones_unless_they_are_left_out(
-    forced: Action,
+    forced: FormulaAction,
 ) -> None:
     """As in games: what is impossible counts 0, and is an alternative in the strict sense."""
-    omega = ModelUniverse(coins(), {"a": [Action("never", P & ~P), forced]})
+    omega = ModelUniverse(coins(), {"a": [FormulaAction("never", P & ~P), forced]})
     moves = [{"a": forced.name}]
     judged = judge(omega, "a", P, 1, moves).affirmed
     assert dict(judged.moments[0].values) == {"never": 0, forced.name: 1}

@@ -18,9 +18,9 @@ from whoknows.logic.render import text
 from whoknows.logic.structure import KnowledgeStructure
 from whoknows.logic.tokens import MAX_CHARACTERS
 from whoknows.logic.traversal import agents_in, atoms_in, walk
-from whoknows.logic.update import Event, EventModel
+from whoknows.logic.update import EventModel, ModelEvent
 
-PEEK = EventModel("peek", (Event("heads"), Event("tails")))
+PEEK = EventModel("peek", (ModelEvent("heads"), ModelEvent("tails")))
 
 
 def same(one: str, other: str, dialect: Dialect = "whoknows") -> bool:

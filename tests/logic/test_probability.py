@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from whoknows.logic.errors import BadModel
 from whoknows.logic.explicit import S5Model
 from whoknows.logic.formula import TOP, Atom, Comparison, Probability
-from whoknows.logic.update import Event, EventModel, Happen
+from whoknows.logic.update import EventModel, Happen, ModelEvent
 
 P = Atom("p")
 COMPARISONS: tuple[Comparison, ...] = (">=", ">", "<=", "<", "=")
@@ -69,7 +69,7 @@ def test_weights_beyond_machine_numbers_stay_exact() -> None:
 
 def test_weights_stay_exact_when_events_multiply_the_worlds() -> None:
     events = EventModel.with_classes(
-        "E", [Event(f"e{k}") for k in range(8)], {"a": [[f"e{k}" for k in range(8)]]}
+        "E", [ModelEvent(f"e{k}") for k in range(8)], {"a": [[f"e{k}" for k in range(8)]]}
     )
     model = urn((1 << 60) - 1, 1 << 60).after(Happen(events, ("e0",)))
     assert model.holds(Probability("a", P, "<", Fraction(1, 2)))

@@ -11,7 +11,7 @@ from whoknows.logic.action_models import private_announcement, set_privately
 from whoknows.logic.errors import BadModel, NotExpressible, TooLarge
 from whoknows.logic.explicit import Relation, RelationalModel, S5Model, relation
 from whoknows.logic.formula import BOT, TOP, Atom
-from whoknows.logic.update import Event, EventModel, Happen
+from whoknows.logic.update import EventModel, Happen, ModelEvent
 
 SEEDS = st.integers(0, 1 << 32)
 
@@ -140,7 +140,7 @@ def test_any_event_model_multiplies_a_model_with_arrows() -> None:
     model = RelationalModel(
         {"p": np.array([True, False])}, {"a": Relation.of_rows([[0, 1], [0, 1]])}, actual=[0]
     )
-    blind = EventModel("E", (Event("e"), Event("f")), (("a", ((), (0,))),))
+    blind = EventModel("E", (ModelEvent("e"), ModelEvent("f")), (("a", ((), (0,))),))
     after = model.after(Happen(blind, ("f",)))
     assert after.size == 4
     assert after.holds("M_a p & M_a ~p & K_a K_a Bot")

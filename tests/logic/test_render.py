@@ -35,14 +35,14 @@ from whoknows.logic.update import (
     AnnounceTo,
     AnnounceWhether,
     Conservative,
-    Event,
     EventModel,
     Happen,
+    ModelEvent,
     Radical,
 )
 
 p, q, r = Atom("p"), Atom("q"), Atom("r")
-PEEK = EventModel("peek", (Event("heads"), Event("tails")))
+PEEK = EventModel("peek", (ModelEvent("heads"), ModelEvent("tails")))
 ATOMS = ("p", "q_1", "12", "red_3@2", "J1:2", "holds(2,7)", "count(5)>=3", "x>y", "x<3", "z=red3")
 AGENTS = ("ann", "b", "3", "B", "lee.x")
 RANDOM = formulas(ATOMS, AGENTS, operators=EVERYTHING, events=[PEEK], max_leaves=10)

@@ -17,9 +17,9 @@ from whoknows.logic.update import (
     AnnounceTo,
     AnnounceWhether,
     AnnounceWhetherTo,
-    Event,
     EventModel,
     Happen,
+    ModelEvent,
 )
 
 P, Q = Atom("p"), Atom("q")
@@ -189,7 +189,7 @@ def test_a_model_says_what_it_is() -> None:
 
 def test_event_models_with_arrows_to_nowhere_are_refused() -> None:
     with pytest.raises(BadModel, match="none of the 2"):
-        EventModel("E", (Event("e"), Event("f")), (("a", ((0,), (2,))),))
+        EventModel("E", (ModelEvent("e"), ModelEvent("f")), (("a", ((0,), (2,))),))
 
 
 def test_quantifiers_range_over_truth_values_but_not_into_knowledge() -> None:
@@ -209,7 +209,7 @@ def test_quantifiers_range_over_truth_values_but_not_into_knowledge() -> None:
 
 def test_products_beyond_all_measure_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(product_update, "MAX_WORLDS", 10)
-    events = EventModel("E", (Event("e"), Event("f")))
+    events = EventModel("E", (ModelEvent("e"), ModelEvent("f")))
     with pytest.raises(TooLarge, match="up to 12 worlds"):
         three_cards().after(Happen(events, ("e",)))
 

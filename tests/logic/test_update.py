@@ -5,9 +5,9 @@ import pytest
 
 from whoknows.logic.errors import BadModel
 from whoknows.logic.formula import BOT, TOP
-from whoknows.logic.update import Event, EventModel
+from whoknows.logic.update import EventModel, ModelEvent
 
-EVENTS = (Event("e"), Event("f"), Event("g"))
+EVENTS = (ModelEvent("e"), ModelEvent("f"), ModelEvent("g"))
 
 
 def test_rows_are_put_in_order_so_that_a_partition_is_one_however_it_is_told() -> None:
@@ -33,4 +33,4 @@ def test_an_event_is_in_one_class_only() -> None:
 
 def test_an_event_changes_an_atom_once() -> None:
     with pytest.raises(BadModel, match="'e' says twice what becomes of p"):
-        Event("e", TOP, (("p", TOP), ("q", TOP), ("p", BOT)))
+        ModelEvent("e", TOP, (("p", TOP), ("q", TOP), ("p", BOT)))

@@ -7,29 +7,29 @@ import pytest
 from whoknows.core import Action, Fault, Listed, Rng, Seat, View
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.pieces import Show
-from whoknows.play import Ask, Referee
+from whoknows.play import Referee, SeatQuestion
 from whoknows.play.driver import Driver, OpenQuestions, PossibleWish, QuietSeats
 
 AGENTS = {Seat(1), Seat(2), Seat(3)}
 MOVE, OTHER = Show(1), Show(2)
 
 
-class Reacting(Ask[Any, Any]):
+class Reacting(SeatQuestion[Any, Any]):
     """A question that need not be answered."""
 
     optional = True
 
 
-def ask(seat: int, *moves: Action, optional: bool = False) -> Ask[Any, Any]:
-    kind = Reacting if optional else Ask
+def ask(seat: int, *moves: Action, optional: bool = False) -> SeatQuestion[Any, Any]:
+    kind = Reacting if optional else SeatQuestion
     return kind(Seat(seat), View(Seat(seat)), Listed(moves, tuple), Rng(0))
 
 
-def seats(asks: list[Ask[Any, Any]]) -> list[int]:
+def seats(asks: list[SeatQuestion[Any, Any]]) -> list[int]:
     return [one.seat for one in asks]
 
 
-def questions(*asks: Ask[Any, Any]) -> OpenQuestions:
+def questions(*asks: SeatQuestion[Any, Any]) -> OpenQuestions:
     task = Driver(AGENTS.__contains__).next(asks)
     assert isinstance(task, OpenQuestions)
     return task

@@ -27,7 +27,7 @@ from whoknows.core.event import FaultReason
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.pieces import Accusation, CluedoState, Show
-from whoknows.play import Clock, Limits, Match
+from whoknows.play import Clock, Match, TimeLimits
 from whoknows.play.clock import TimeUp
 from whoknows.play.transcript import line_of
 
@@ -209,7 +209,7 @@ def test_who_never_speaks_up_is_not_shown_the_table_for_it() -> None:
 
 def test_time_runs_for_those_who_never_speak_up_too() -> None:
     game = Oysters()
-    clock = Clock(Limits(bank_ms=450), now=Ticking(0.1))
+    clock = Clock(TimeLimits(bank_ms=450), now=Ticking(0.1))
     match = Match(game, {seat: Mute() for seat in game.seats}, seed=2, clock=clock)
     match.run()
     # Each seat acts twice and is offered two bets: 400 ms.
@@ -231,13 +231,13 @@ class Ticking:
 @pytest.mark.parametrize(
     ("limits", "n_late"),
     [
-        (Limits(move_ms=50), 3),
-        (Limits(move_ms=150), 0),
-        (Limits(bank_ms=50), 3),
-        (Limits(bank_ms=10_000), 0),
+        (TimeLimits(move_ms=50), 3),
+        (TimeLimits(move_ms=150), 0),
+        (TimeLimits(bank_ms=50), 3),
+        (TimeLimits(bank_ms=10_000), 0),
     ],
 )
-def test_late_answers_are_not_used(limits: Limits, n_late: int) -> None:
+def test_late_answers_are_not_used(limits: TimeLimits, n_late: int) -> None:
     clock = Clock(limits, now=Ticking(0.1))
     match = Match(GAME, table(Simple()), seed=4, clock=clock)
     match.run()
@@ -245,7 +245,7 @@ def test_late_answers_are_not_used(limits: Limits, n_late: int) -> None:
 
 
 def test_bank_counts_the_seats_own_time_only() -> None:
-    clock = Clock(Limits(bank_ms=250), now=Ticking(0.1))
+    clock = Clock(TimeLimits(bank_ms=250), now=Ticking(0.1))
     left = []
     for seat in (Seat(0), Seat(1), Seat(0), Seat(0)):
         left.append(round(clock.left_ms(seat) or 0))
@@ -265,7 +265,7 @@ class Loops(Uniform):
 
 
 def test_an_agent_that_never_answers_is_interrupted() -> None:
-    clock = Clock(Limits(move_ms=30))
+    clock = Clock(TimeLimits(move_ms=30))
     match = Match(GAME, table(Loops()), seed=4, clock=clock)
     assert match.run() == match.outcome, "it ends, whoever else is late on a busy machine"
     assert (0, Fault("late")) in match.faults()

@@ -32,7 +32,7 @@ from whoknows.core import (
     Turn,
 )
 from whoknows.games.cluedo import Cluedo, CluedoAction
-from whoknows.games.cluedo.pieces import Deal, Forfeit, Hypothesis
+from whoknows.games.cluedo.pieces import CluedoDeal, CluedoForfeit, Hypothesis
 from whoknows.play import Referee
 from whoknows.play.referee import Dealer
 
@@ -148,7 +148,7 @@ def test_fault_of_a_required_seat_applies_its_forfeit_and_play_goes_on() -> None
     referee = Referee(Cluedo(players=3), seed=1)
     referee.start()
     steps = referee.fail(A, Fault("raised", "boom"))
-    assert steps[0].action == Forfeit()
+    assert steps[0].action == CluedoForfeit()
     assert steps[0].fault == Fault("raised", "boom")
     assert referee.asks[0].seat == B
 
@@ -162,7 +162,7 @@ def test_failed_seat_is_answered_for_from_then_on() -> None:
     cards = [own if own // 3 == kind else kind * 3 for kind in range(3)]
     steps = referee.feed(B, Hypothesis(*cards))
     assert [(step.seat, step.action, step.fault) for step in steps[1:]] == [
-        (A, Forfeit(), Fault("absent"))
+        (A, CluedoForfeit(), Fault("absent"))
     ]
     assert referee.asks[0].seat == B
 
@@ -211,7 +211,7 @@ def test_a_stored_step_that_is_not_possible_is_refused() -> None:
 
 def test_a_forced_deal_must_be_possible() -> None:
     def deal(lottery: Lottery[CluedoAction], _: Rng, n: int) -> CluedoAction:
-        return Deal((8, 7, 6)[n])
+        return CluedoDeal((8, 7, 6)[n])
 
     with pytest.raises(IllegalAction, match="not a possible outcome of chance"):
         Referee(Cluedo(players=2), dealer=deal).start()

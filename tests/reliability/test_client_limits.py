@@ -31,7 +31,7 @@ from tests.reliability.attacks import opened
 from tests.reliability.victims import finished_table, memory_mb
 from tests.server.running import Json, Person, Server
 from whoknows.server.http_limits import bounded_http
-from whoknows.server.intake import Body, Intake
+from whoknows.server.intake import BodyInTransit, Intake
 from whoknows.server.limits import Limits
 from whoknows.server.request_rate import RequestRate
 from whoknows.server.websocket_limits import bounded_socket
@@ -354,7 +354,7 @@ def test_who_sends_most_gives_way() -> None:
     stopped: list[str] = []
     with ExitStack() as stack:
 
-        def comes(client: str, name: str) -> Body:
+        def comes(client: str, name: str) -> BodyInTransit:
             return stack.enter_context(intake.body(client, lambda: stopped.append(name)))
 
         first, second = comes("a", "a1"), comes("a", "a2")

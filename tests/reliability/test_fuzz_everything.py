@@ -30,7 +30,7 @@ from tests.reliability.test_small_findings import finished_file
 from tests.server.running import PATIENCE_S, Server
 from whoknows.core import WhoknowsError
 from whoknows.core.safe_text import ORDERS
-from whoknows.games.liars_dice.solver.array_files import BadStore, Store, write_arrays
+from whoknows.games.liars_dice.solver.array_files import ArrayFile, BadStore, write_arrays
 from whoknows.lab.runfile import read_run
 from whoknows.lab.train.journal import read_training
 from whoknows.plugins.parameters import read_parameters
@@ -276,7 +276,7 @@ def test_arrays_with_a_damaged_head_are_refused(tmp_path: Path, head: str) -> No
         size = len(text).to_bytes(2, "little")
         archive.writestr("record.npy", b"\x93NUMPY\1\0" + size + text)
     path.write_bytes(made.getvalue())
-    with Store(path) as store, pytest.raises(BadStore) as caught:
+    with ArrayFile(path) as store, pytest.raises(BadStore) as caught:
         store.record(_Nothing)
     assert not ORDERS.search(str(caught.value))
 

@@ -27,7 +27,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import MafiaView
 from whoknows.plugins.registry import Registry
 from whoknows.server.jobs import Decide, Decision, HostedAgent
 from whoknows.server.seats import Settings, digest
-from whoknows.server.table import PRESENCE_S, Table
+from whoknows.server.table import PRESENCE_S, LiveTable
 from whoknows.server.tables import Tables
 from whoknows.server.viewer import Viewer
 from whoknows.server.worker_pool import WorkerPool
@@ -36,14 +36,14 @@ from whoknows.store import SeatRecord, Store, TokenRecord
 # Silence that is cut short
 
 
-def seat_agents(table: Table, *, kind: Any) -> None:
+def seat_agents(table: LiveTable, *, kind: Any) -> None:
     """Agents decide for all but one, who has nothing to shoot with."""
     for seat in MAFIA.seats:
         if seat != OTHER:
             table.seats[seat] = SeatRecord(seat, kind, f"Robin {seat}", agent="truthful")
 
 
-def is_cut_short(table: Table) -> bool:
+def is_cut_short(table: LiveTable) -> bool:
     asks = [ask for ask in table.match_log.asks if ask.seat == OTHER]
     return table.driver._has_nothing_to_say(asks)
 
@@ -53,7 +53,7 @@ def test_silence_is_not_cut_short_before_a_player_for_whom_an_agent_stands_in(
 ) -> None:
     """Anybody can let an agent take over for a moment, and look at the clock."""
 
-    async def use(table: Table) -> None:
+    async def use(table: LiveTable) -> None:
         seat_agents(table, kind="agent")
         assert is_cut_short(table)
         seat_agents(table, kind="person")
@@ -65,7 +65,7 @@ def test_silence_is_not_cut_short_before_a_player_for_whom_an_agent_stands_in(
 def test_silence_is_not_cut_short_where_somebody_else_has_looked(tmp_path: Path) -> None:
     """Those who come and go, or ask for the card of the table, see when something happened."""
 
-    async def use(table: Table) -> None:
+    async def use(table: LiveTable) -> None:
         seat_agents(table, kind="agent")
         table.tokens.append(TokenRecord(digest("his own"), OTHER))
         table.visited("his own")
@@ -78,7 +78,7 @@ def test_silence_is_not_cut_short_where_somebody_else_has_looked(tmp_path: Path)
 
 
 def test_a_spectator_who_has_left_counts(tmp_path: Path) -> None:
-    async def use(table: Table) -> None:
+    async def use(table: LiveTable) -> None:
         seat_agents(table, kind="agent")
         spectator = Viewer(WATCHER, is_player=False, is_host=False)
         table.enter(spectator)
@@ -142,7 +142,7 @@ async def until_asked(worker_pool: Listening, phase: str, seats: set[Seat]) -> N
         await asyncio.sleep(0.01)
 
 
-async def until_at_rest(table: Table) -> None:
+async def until_at_rest(table: LiveTable) -> None:
     while table.driver.is_driving:
         await asyncio.sleep(0.01)
 

@@ -15,7 +15,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import ShotPlanned
 from whoknows.plugins.registry import Registry
 from whoknows.server.jobs import Decide, Decision, HostedAgent
 from whoknows.server.seats import Settings
-from whoknows.server.table import Table
+from whoknows.server.table import LiveTable
 from whoknows.server.tables import Tables
 from whoknows.server.worker_pool import WorkerPool
 from whoknows.store import SeatRecord, Store
@@ -88,7 +88,7 @@ async def _trial(tables: Tables, seed: int) -> Trial:
     return trial
 
 
-async def _accuse(table: Table) -> Trial:
+async def _accuse(table: LiveTable) -> Trial:
     loop, match_log = asyncio.get_running_loop(), table.match_log
     async with table.lock:
         await table.act(Seat(0), GAME.parse_action(ACCUSE))
@@ -122,7 +122,7 @@ class _Counting:
         self.entries = store.entries
 
 
-def _n_shown(table: Table) -> int:
+def _n_shown(table: LiveTable) -> int:
     return len(table.match_log.perceived(WATCHER))
 
 

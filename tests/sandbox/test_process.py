@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 from tests.processes import is_running, wait_until
 
-from whoknows.sandbox import Limits, SandboxedProcess
+from whoknows.sandbox import ResourceLimits, SandboxedProcess
 
 PATIENCE_S = 60
-NO_LIMITS = Limits()
+NO_LIMITS = ResourceLimits()
 
 
 @contextmanager
 def started(
-    code: str, *arguments: str, limits: Limits = NO_LIMITS
+    code: str, *arguments: str, limits: ResourceLimits = NO_LIMITS
 ) -> Iterator[tuple[SandboxedProcess, "subprocess.Popen[str]"]]:
     sandboxed = SandboxedProcess([sys.executable, "-c", code, *arguments], limits)
     process = subprocess.Popen(
@@ -52,7 +52,7 @@ def test_it_ends_by_the_signal_that_ended_the_program(number: signal.Signals) ->
 
 
 def test_a_command_that_cannot_be_started_says_so() -> None:
-    sandboxed = SandboxedProcess(["./no-such-program"], Limits())
+    sandboxed = SandboxedProcess(["./no-such-program"], ResourceLimits())
     done = subprocess.run(
         sandboxed.command,
         capture_output=True,
@@ -151,7 +151,7 @@ def test_limits_are_set() -> None:
         "import resource as r; print([r.getrlimit(k)[0] for k in "
         "(r.RLIMIT_AS, r.RLIMIT_CPU, r.RLIMIT_NOFILE, r.RLIMIT_FSIZE, r.RLIMIT_CORE)])"
     )
-    limits = Limits(memory_mb=512, cpu_s=9, n_files=20, file_mb=1)
+    limits = ResourceLimits(memory_mb=512, cpu_s=9, n_files=20, file_mb=1)
     with started(code, limits=limits) as (_, process):
         assert process.stdout is not None
         assert process.stdout.read() == f"{[512 << 20, 9, 20, 1 << 20, 0]}\n"

@@ -16,8 +16,8 @@ from whoknows.games.hanabi.pieces import HanabiState, HanabiView
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.pieces import LiarsDiceAction, LiarsDiceState
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.play import Ask, Referee
-from whoknows.play.referee import Moment, Offer
+from whoknows.play import Referee, SeatQuestion
+from whoknows.play.referee import Offer, RefereeMoment
 from whoknows.plugins.registry import Registry
 from whoknows.server.views import entries, question, recalled, scene
 from whoknows.testing.walk import Walk, is_at_rest, lookalike, random_walk
@@ -26,12 +26,12 @@ GAMES = ("cluedo", "hanabi", "liars-dice", "mafia")
 N_TRIES = 12
 
 
-def asked(game: AnyGame, state: Any, seat: Seat) -> Ask[Any, Any] | None:
+def asked(game: AnyGame, state: Any, seat: Seat) -> SeatQuestion[Any, Any] | None:
     turn = game.to_act(state)
     if seat in turn.optional:
-        return Offer(Moment(game, state), seat, lambda: Rng(0))
+        return Offer(RefereeMoment(game, state), seat, lambda: Rng(0))
     if seat in turn.required:
-        return Ask(seat, game.view(state, seat), game.moves(state, seat), Rng(0))
+        return SeatQuestion(seat, game.view(state, seat), game.moves(state, seat), Rng(0))
     return None
 
 

@@ -10,7 +10,7 @@ from tests.server.test_tables import record, with_tables
 from whoknows.core import WATCHER, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.server.seats import Settings
-from whoknows.server.table import Table
+from whoknows.server.table import LiveTable
 from whoknows.server.tables import Tables
 from whoknows.server.viewer import Viewer
 from whoknows.store import SeatRecord
@@ -21,7 +21,7 @@ MOVES = ["hide 0", "take cleaner", "steal 5", "steal 5", "steal 5", "accuse 2"]
 SHOOTER, OTHER = Seat(1), Seat(3)
 
 
-def at_the_accusation(folder: Path, use: Callable[[Table], Awaitable[None]]) -> None:
+def at_the_accusation(folder: Path, use: Callable[[LiveTable], Awaitable[None]]) -> None:
     async def run(tables: Tables) -> None:
         await tables.store.add_match(record("playing", Settings(), GAME))
         table = await tables.get("match")
@@ -34,14 +34,14 @@ def at_the_accusation(folder: Path, use: Callable[[Table], Awaitable[None]]) -> 
     with_tables(folder, run)
 
 
-async def quiet(table: Table) -> None:
+async def quiet(table: LiveTable) -> None:
     """Until the table has done what it does by itself."""
     while table.driver.is_driving:
         await asyncio.sleep(0)
 
 
 def test_a_secret_shot_does_not_move_the_end_of_the_silence(tmp_path: Path) -> None:
-    async def use(table: Table) -> None:
+    async def use(table: LiveTable) -> None:
         closing, updated = table.driver.window._timer, table.updated
         stored = (await table.store.matches(phases=["playing"]))[0].updated
         n_seen = len(table.match_log.perceived(WATCHER))
@@ -60,7 +60,7 @@ def test_a_secret_shot_does_not_move_the_end_of_the_silence(tmp_path: Path) -> N
 def test_silence_of_one_who_could_do_nothing_is_not_cut_short_before_spectators(
     tmp_path: Path,
 ) -> None:
-    async def use(table: Table) -> None:
+    async def use(table: LiveTable) -> None:
         for seat in GAME.seats:
             if seat != OTHER:
                 agent = SeatRecord(seat, "agent", f"Robin {seat}", agent="truthful")

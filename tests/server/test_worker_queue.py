@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 
 from whoknows.server.worker import Worker
-from whoknows.server.worker_queue import Turn, WorkerQueue
+from whoknows.server.worker_queue import QueueTurn, WorkerQueue
 
-GREEDY, MODEST = Turn("greedy"), Turn("modest")
+GREEDY, MODEST = QueueTurn("greedy"), QueueTurn("modest")
 
 
 def with_workers(n: int, use: Callable[[WorkerQueue, list[Worker]], Awaitable[None]]) -> None:
@@ -43,11 +43,11 @@ def test_clients_take_turns_and_none_has_all() -> None:
 
 def test_slow_jobs_leave_a_worker_to_the_others() -> None:
     async def use(queue: WorkerQueue, workers: list[Worker]) -> None:
-        slow = [queue.wait(Turn(client, is_slow=True)) for client in ("a", "b")]
+        slow = [queue.wait(QueueTurn(client, is_slow=True)) for client in ("a", "b")]
         for worker in workers:
             queue.offer(worker)
         assert [one.done() for one in slow] == [True, False]
-        quick = queue.wait(Turn("b"))
+        quick = queue.wait(QueueTurn("b"))
         queue.offer(workers[1])
         assert quick.result() is workers[1]
 

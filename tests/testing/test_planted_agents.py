@@ -8,7 +8,7 @@ import pytest
 from whoknows.agents.uniform import Uniform
 from whoknows.core import AnyAgent, Message, Moves, Rng, Seat
 from whoknows.games.cluedo import Cluedo
-from whoknows.games.cluedo.pieces import Deal
+from whoknows.games.cluedo.pieces import CluedoDeal
 from whoknows.testing import check_agent
 
 TICKS = count()
@@ -16,7 +16,7 @@ TICKS = count()
 
 class Illegal(Uniform):
     def act(self, view: Any, moves: Moves[Any], rng: Rng) -> Any:
-        return Deal(0)
+        return CluedoDeal(0)
 
 
 class OwnDice(Uniform):

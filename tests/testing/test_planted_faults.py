@@ -34,14 +34,14 @@ from whoknows.core import (
 )
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoState, CluedoView
 from whoknows.games.cluedo.pieces import (
-    Accused,
-    Asked,
     CardDealt,
-    Deal,
-    Forfeit,
+    CluedoAccused,
+    CluedoAsked,
+    CluedoDeal,
+    CluedoForfeit,
+    CluedoShown,
     Hypothesis,
     Passed,
-    Shown,
 )
 from whoknows.testing import check_game
 
@@ -103,7 +103,7 @@ class WatcherSeesCards(Cluedo):
     """A spectator sees what is shown to the asker."""
 
     def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
-        if seat == WATCHER and isinstance(event, Shown):
+        if seat == WATCHER and isinstance(event, CluedoShown):
             return event
         return super().redact(event, seat)
 
@@ -113,7 +113,7 @@ class RedactsTwice(Cluedo):
     """An accusation looks different when it is redacted again."""
 
     def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
-        if isinstance(event, Accused) and event.seat != seat and event.cards is None:
+        if isinstance(event, CluedoAccused) and event.seat != seat and event.cards is None:
             return Passed(event.seat)
         return super().redact(event, seat)
 
@@ -123,7 +123,7 @@ class HidesOwnMoves(Cluedo):
     """An accuser does not notice that it accused."""
 
     def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
-        if isinstance(event, Accused):
+        if isinstance(event, CluedoAccused):
             return None
         return super().redact(event, seat)
 
@@ -206,7 +206,7 @@ class ForfeitDoesNothing(Cluedo):
     def apply(
         self, state: CluedoState, seat: Seat, action: CluedoAction
     ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
-        if isinstance(action, Forfeit):
+        if isinstance(action, CluedoForfeit):
             return state, ()
         return super().apply(state, seat, action)
 
@@ -256,7 +256,7 @@ class Crashes(Cluedo):
     def apply(
         self, state: CluedoState, seat: Seat, action: CluedoAction
     ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
-        if not isinstance(action, Deal):
+        if not isinstance(action, CluedoDeal):
             raise ZeroDivisionError("oh")
         return super().apply(state, seat, action)
 
@@ -279,7 +279,7 @@ class RedactsImpurely(Cluedo):
     """A seat perceives a question or not, as it happens."""
 
     def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
-        if isinstance(event, Asked) and seat == 1 and next(TICKS) % 2:
+        if isinstance(event, CluedoAsked) and seat == 1 and next(TICKS) % 2:
             return None
         return super().redact(event, seat)
 
@@ -292,7 +292,7 @@ class ForfeitLeaks(Cluedo):
         self, state: CluedoState, seat: Seat, action: CluedoAction
     ) -> tuple[CluedoState, tuple[CluedoEvent, ...]]:
         after, events = super().apply(state, seat, action)
-        if isinstance(action, Forfeit):
+        if isinstance(action, CluedoForfeit):
             events = (*events, Passed(Seat(state.secret[0] % self.players)))
         return after, events
 
@@ -427,7 +427,7 @@ class HidesWhatIsPublic(Cluedo):
     """A question is marked as public, and yet seat 1 perceives something else."""
 
     def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
-        return Passed(event.seat) if isinstance(event, Asked) and seat == 1 else event
+        return Passed(event.seat) if isinstance(event, CluedoAsked) and seat == 1 else event
 
 
 def test_a_public_event_that_is_not_is_caught() -> None:

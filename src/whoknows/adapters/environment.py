@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 from whoknows.core import TABLE, AnyGame, BadOption, IllegalAction, Rng, Seat, WhoknowsError
 from whoknows.core.random import MAX_SEED, check_seed
 from whoknows.language import Translator
-from whoknows.play import Ask, Referee
+from whoknows.play import Referee, SeatQuestion
 from whoknows.play.referee import Offer
 from whoknows.plugins.registry import CodeRegistry
 
 from .encoding import Encoding, Vector, find_encoding
 
 AnyReferee: TypeAlias = Referee[Any, Any, Any, Any]
-AnyAsk: TypeAlias = Ask[Any, Any]
+AnyAsk: TypeAlias = SeatQuestion[Any, Any]
 Mask: TypeAlias = NDArray[np.int8]
 Observing: TypeAlias = Literal["view", "history"]
 """What a program is shown: where things stand for its seat, or all that the seat has perceived."""
@@ -207,7 +207,7 @@ class Rewards:
 # Seeds
 
 
-class Deals:
+class DealSequence:
     """Which deal is next: the first of a seed, or the next of the same seed."""
 
     def __init__(self) -> None:

@@ -88,7 +88,7 @@ class SeatEnv(gymnasium.Env[Vector, np.int64]):
             raise core.BadOption(f"on_fault {on_fault!r}: it is 'raise' or 'tell'")
         self._on_fault = on_fault
         self._max_steps = environment.check_max_steps(max_steps)
-        self._deals = environment.Deals()
+        self._deals = environment.DealSequence()
         self._n_looked_at = 0
         self.action_space = spaces.Discrete(self._coding.n_actions)
         self.observation_space = spaces.Box(0, 1, (self._coding.observation_size,), np.float32)

@@ -91,7 +91,7 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self._first_coding = self._coding = environment.Coding(game, observe, reactions=reactions)
         self._max_steps = environment.check_max_steps(max_steps)
         self._names = [environment.seat_name(seat) for seat in game.seats]
-        self._deals = environment.Deals()
+        self._deals = environment.DealSequence()
         self.possible_agents = list(self._names)
         n_actions, size = self._coding.n_actions, self._coding.observation_size
         self.action_spaces = {name: spaces.Discrete(n_actions) for name in self._names}

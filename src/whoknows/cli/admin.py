@@ -23,7 +23,7 @@ from .exits import FAILED
 from .output import JsonFlag, complain, console, print_json, table
 
 if TYPE_CHECKING:
-    from whoknows.store.backup import Header
+    from whoknows.store.backup import BackupHeader
     from whoknows.store.engine import Engines
     from whoknows.store.inventory import MatchSummary
 
@@ -228,7 +228,7 @@ def restore(
     from whoknows.store.leases import check_unused  # noqa: PLC0415 - the same
     from whoknows.store.lock import server_lock  # noqa: PLC0415 - the same
 
-    async def fill(engines: "Engines") -> "Header":
+    async def fill(engines: "Engines") -> "BackupHeader":
         await check_unused(engines.writer)
         return await restore_backup(engines, file, is_replacing=replace)
 

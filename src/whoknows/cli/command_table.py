@@ -24,7 +24,7 @@ COMMANDS: Final = "whoknows.commands"
 """The group of entry points."""
 
 
-class Entry(Struct, frozen=True):
+class CommandEntry(Struct, frozen=True):
     """Where a command is, and its line in the list; a test holds the line against its docstring."""
 
     module: str
@@ -33,62 +33,65 @@ class Entry(Struct, frozen=True):
 
 
 ENTRIES: Final = {
-    "serve": Entry(
+    "serve": CommandEntry(
         "whoknows.cli.serve",
         "serve",
         "Let people play in the browser; everything is stored, and taken up after a restart.",
     ),
-    "play": Entry(
+    "play": CommandEntry(
         "whoknows.cli.play", "play", "Play a game in the terminal, or watch agents play it."
     ),
-    "simulate": Entry(
+    "simulate": CommandEntry(
         "whoknows.cli.simulate",
         "simulate",
         "Play many games of one line-up and tell how they went.",
     ),
-    "tournament": Entry(
+    "tournament": CommandEntry(
         "whoknows.cli.tournament", "tournament", "Let agents play each other, and rank them."
     ),
-    "train": Entry(
+    "train": CommandEntry(
         "whoknows.cli.train",
         "train",
         "Evolve the parameters of an agent, and prove on fresh games what came of it.",
     ),
-    "solve": Entry(
+    "solve": CommandEntry(
         "whoknows.cli.solve", "app", "Find how to play best, where that can be computed."
     ),
-    "results": Entry(
+    "results": CommandEntry(
         "whoknows.cli.results", "results", "List the results that are stored, or show one of them."
     ),
-    "games": Entry("whoknows.cli.listing", "games", "List the games that are installed."),
-    "agents": Entry("whoknows.cli.listing", "agents", "List the agents that are installed."),
-    "check": Entry(
+    "games": CommandEntry("whoknows.cli.listing", "games", "List the games that are installed."),
+    "agents": CommandEntry("whoknows.cli.listing", "agents", "List the agents that are installed."),
+    "check": CommandEntry(
         "whoknows.cli.check", "check", "Hold a game or an agent against the laws of all of them."
     ),
-    "replay": Entry("whoknows.cli.replay", "app", "Look at stored matches."),
-    "logic": Entry(
+    "replay": CommandEntry("whoknows.cli.replay", "app", "Look at stored matches."),
+    "ask": CommandEntry("whoknows.cli.ask", "ask", "Ask who knows what in a match, at any moment."),
+    "logic": CommandEntry(
         "whoknows.cli.logic",
         "app",
         "Ask who knows what, and what changes when something is said.",
     ),
-    "bot": Entry(
+    "bot": CommandEntry(
         "whoknows.cli.bot",
         "bot",
         "Let an agent answer the line protocol, on standard input and output.",
     ),
-    "schema": Entry(
+    "schema": CommandEntry(
         "whoknows.cli.schema",
         "schema",
         "Print the line protocol as a JSON schema, in general or for one game.",
     ),
-    "new": Entry("whoknows.cli.new", "app", "Begin an agent or a game of your own."),
-    "prepare": Entry(
+    "new": CommandEntry("whoknows.cli.new", "app", "Begin an agent or a game of your own."),
+    "prepare": CommandEntry(
         "whoknows.cli.prepare",
         "prepare",
         "Compile now what would otherwise be compiled while somebody waits.",
     ),
-    "admin": Entry("whoknows.cli.admin", "app", "Look after the matches that a server keeps."),
-    "doctor": Entry(
+    "admin": CommandEntry(
+        "whoknows.cli.admin", "app", "Look after the matches that a server keeps."
+    ),
+    "doctor": CommandEntry(
         "whoknows.cli.doctor", "doctor", "Look for what is not in order on this machine."
     ),
 }
@@ -98,18 +101,18 @@ ENTRIES: Final = {
 
 
 @cache
-def announced() -> Mapping[str, Entry]:
+def announced() -> Mapping[str, CommandEntry]:
     """The commands that installed packages bring; they cannot take a name of ours."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - slow, and most commands are ours
 
     return {
-        point.name: Entry(point.module, point.attr, read_summary(point.module))
+        point.name: CommandEntry(point.module, point.attr, read_summary(point.module))
         for point in entry_points(group=COMMANDS)
         if point.name not in ENTRIES
     }
 
 
-def all_entries() -> Mapping[str, Entry]:
+def all_entries() -> Mapping[str, CommandEntry]:
     """Our commands, then those of others."""
     return {**ENTRIES, **announced()}
 
@@ -147,7 +150,7 @@ def load(name: str) -> TyperCommand | TyperGroup:
     return load_entry(name, all_entries()[name])
 
 
-def load_entry(name: str, entry: Entry) -> TyperCommand | TyperGroup:
+def load_entry(name: str, entry: CommandEntry) -> TyperCommand | TyperGroup:
     """Import the command that an entry stands for."""
     found = _imported(name, entry)
     if isinstance(found, typer.Typer):
@@ -160,7 +163,7 @@ def load_entry(name: str, entry: Entry) -> TyperCommand | TyperGroup:
     return command
 
 
-def _imported(name: str, entry: Entry) -> Any:
+def _imported(name: str, entry: CommandEntry) -> Any:
     try:
         return getattr(import_module(entry.module), entry.attribute)
     except (ImportError, AttributeError) as error:
@@ -187,13 +190,13 @@ def start_serving(context: typer.Context) -> None:
 class LazyGroup(TyperGroup):
     """Lists commands by their summaries and imports the one called: `typer.Typer(cls=...)`."""
 
-    entries: ClassVar[Mapping[str, Entry]] = {}
+    entries: ClassVar[Mapping[str, CommandEntry]] = {}
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self._list(self.entries)
 
-    def _list(self, entries: Mapping[str, Entry]) -> None:
+    def _list(self, entries: Mapping[str, CommandEntry]) -> None:
         for name, entry in entries.items():
             self.add_command(TyperCommand(name, help=entry.summary))
 

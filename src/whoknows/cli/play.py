@@ -22,7 +22,7 @@ from whoknows.matches.folders import (
     saved_as,
 )
 from whoknows.matches.trust import refusing_code, registry_for, remember
-from whoknows.play import Limits
+from whoknows.play import TimeLimits
 from whoknows.play import transcript as transcripts
 from whoknows.plugins.class_loader import absolute_reference
 from whoknows.plugins.line_up import (
@@ -115,7 +115,7 @@ def play(  # noqa: PLR0913 - the options of the command
         transcript,
         agents,
         file=file,
-        limits=Limits(move_ms=time_limit),
+        limits=TimeLimits(move_ms=time_limit),
         language=language,
         console=console(to_stderr=json),
         read_line=_prompt_on_stderr if json else _prompt,

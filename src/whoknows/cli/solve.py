@@ -12,13 +12,17 @@ import typer
 from whoknows.core.errors import BadReference, did_you_mean
 from whoknows.plugins.manifest import manifests
 
-from .command_table import Entry, LazyGroup, read_summary
+from .command_table import CommandEntry, LazyGroup, read_summary
 
 
-def _entries() -> dict[str, Entry]:
+def _entries() -> dict[str, CommandEntry]:
     """The solvers by game."""
     places = {name: manifest.place("solver") for name, manifest in manifests()}
-    return {name: Entry(*place, read_summary(place[0])) for name, place in places.items() if place}
+    return {
+        name: CommandEntry(*place, read_summary(place[0]))
+        for name, place in places.items()
+        if place
+    }
 
 
 class Solvers(LazyGroup):

@@ -14,7 +14,7 @@ Place: TypeAlias = tuple[int, ...]
 """The place of a mark: the numbers of a seat, or of a card and its owner."""
 
 
-class Setting(Struct, frozen=True):
+class SavedSetting(Struct, frozen=True):
     """A saved choice of a person; the default is the first option."""
 
     name: str
@@ -38,7 +38,7 @@ class Command(Struct, frozen=True):
     does: Literal["show", "switch", "mark", "advise"] = "show"
     question: Any = None
     """The type of question as which the words after the command are read."""
-    setting: Setting | None = None
+    setting: SavedSetting | None = None
     """The setting that the words after the command change."""
     followed_by: Literal["words", "anything", "nothing"] = "words"
     """`words` are read, `anything` is ignored; with `nothing`, the command must stand alone."""

@@ -11,7 +11,7 @@ from .execution import Execution
 from .plan import SideTables
 from .ratings import RatedGame, open_skill, plackett_luce
 from .sides import sides_of, successes
-from .summary import Ranking, SideAgents, Standing, Success
+from .summary import RankedAgent, Ranking, SideAgents, Success
 
 
 class Ladder:
@@ -52,7 +52,7 @@ class Ladder:
     def _figure(self, side: int, chosen: NDArray[np.bool_]) -> Success:
         return success_figure(self._values[side][chosen], self._games.rounds[chosen])
 
-    def _standings(self) -> list[Standing]:
+    def _standings(self) -> list[RankedAgent]:
         """Side by side, the best of each first; ratings are of all of them together."""
         entrants = [(side, agent) for side in (0, 1) for agent in self._casts[side]]
         contests = list(self._contests())
@@ -61,7 +61,7 @@ class Ladder:
             contests, self._games.rounds.tolist(), len(entrants), seed=self._seed
         )
         rows = [
-            Standing(
+            RankedAgent(
                 agent=self._names[agent],
                 side=self._sides[side].name,
                 figure=self._figure(side, self._is(side, agent)),

@@ -253,7 +253,7 @@ class SimulationFigures(Figures, frozen=True, kw_only=True):
 # Tournaments
 
 
-class Standing(Figures, frozen=True, kw_only=True):
+class RankedAgent(Figures, frozen=True, kw_only=True):
     """How an agent fared against all others."""
 
     FLAT = ("figure",)
@@ -284,7 +284,7 @@ class Ranking(Figures, frozen=True, kw_only=True):
     """The best first; what each got with or against each other."""
 
     sides: list[SideAgents] | UnsetType = UNSET
-    standings: list[Standing]
+    standings: list[RankedAgent]
     cross: list[list[float | None]]
     cross_ci95: list[list[Interval | None]] | UnsetType = UNSET
 

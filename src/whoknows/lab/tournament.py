@@ -21,7 +21,7 @@ from .result import Result
 from .runs import RunOptions, carry_out, header_for
 from .setup import Cast, check_numbers, make_cast, read_agents
 from .sides import sides_of
-from .summary import Ranking, Standing, TournamentFigures
+from .summary import RankedAgent, Ranking, TournamentFigures
 
 ScheduleName: TypeAlias = Literal["auto", "round-robin", "random"]
 SCHEDULES: Final = {Seatings: "round-robin", RandomTables: "random", SideTables: "sides"}
@@ -76,14 +76,14 @@ class Tournament(Result):
             return Ladder(self.execution, schedule, self.header.names).ranking
         return Ranking(standings=self._standings(tables), cross=self._cross())
 
-    def _standings(self, tables: Breakdown) -> list[Standing]:
+    def _standings(self, tables: Breakdown) -> list[RankedAgent]:
         """The best first."""
         names = self.header.names
         contests, rounds = self._contests()
         skills = open_skill(contests, len(names))
         strengths = plackett_luce(contests, rounds, len(names), seed=self.execution.plan.seed)
         rows = [
-            Standing(
+            RankedAgent(
                 agent=name,
                 figure=tables.of_agent(place),
                 rating=skills[place].ordinal,

@@ -137,7 +137,7 @@ class _TrainingRun:
         self._side = None if settings.side is None else find_side(game, settings.side)
         agent = registry.find_agent(settings.agent.reference, game.name)
         self._parameters = parameters_of(agent)
-        self._box = tr.Box(
+        self._box = tr.SearchBox(
             tuple(parameter.low for parameter in self._parameters),
             tuple(parameter.high for parameter in self._parameters),
         )

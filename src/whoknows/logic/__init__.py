@@ -63,9 +63,9 @@ from .update import (
     AnnounceWhether,
     AnnounceWhetherTo,
     Conservative,
-    Event,
     EventModel,
     Happen,
+    ModelEvent,
     Radical,
 )
 
@@ -89,7 +89,6 @@ __all__ = [
     "Diamond",
     "Distributed",
     "DistributedWhether",
-    "Event",
     "EventModel",
     "Everyone",
     "EveryoneWhether",
@@ -106,6 +105,7 @@ __all__ = [
     "M",
     "Model",
     "ModelChecker",
+    "ModelEvent",
     "NoWorldLeft",
     "Not",
     "NotExpressible",

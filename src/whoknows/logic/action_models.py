@@ -51,7 +51,7 @@ def private_announcement(
 
     They are then wrong, so this needs a relational model (`model.relational()`).
     """
-    return _unnoticed("private", up.Event("told", formula), group, agents)
+    return _unnoticed("private", up.ModelEvent("told", formula), group, agents)
 
 
 def set_publicly(changes: Mapping[str, Formula]) -> up.Happen:
@@ -60,7 +60,7 @@ def set_publicly(changes: Mapping[str, Formula]) -> up.Happen:
     >>> print(set_publicly({"lamp": TOP}).model.events[0].post[0][0])
     lamp
     """
-    event = up.Event("set", TOP, tuple(changes.items()))
+    event = up.ModelEvent("set", TOP, tuple(changes.items()))
     return up.Happen(up.EventModel("change", (event,)), ("set",))
 
 
@@ -68,15 +68,17 @@ def set_privately(
     group: Iterable[Agent], changes: Mapping[str, Formula], agents: Iterable[Agent]
 ) -> up.Happen:
     """The atoms get new values; only the group sees it, the others think that nothing happens."""
-    return _unnoticed("hidden_change", up.Event("set", TOP, tuple(changes.items())), group, agents)
+    return _unnoticed(
+        "hidden_change", up.ModelEvent("set", TOP, tuple(changes.items())), group, agents
+    )
 
 
 def _unnoticed(
-    name: str, event: up.Event, group: Iterable[Agent], agents: Iterable[Agent]
+    name: str, event: up.ModelEvent, group: Iterable[Agent], agents: Iterable[Agent]
 ) -> up.Happen:
     members = set(group)
     arrows = {agent: {event.name: ["nothing"]} for agent in agents if agent not in members}
-    model = up.EventModel.with_arrows(name, (event, up.Event("nothing")), arrows)
+    model = up.EventModel.with_arrows(name, (event, up.ModelEvent("nothing")), arrows)
     return up.Happen(model, (event.name,))
 
 
@@ -111,13 +113,13 @@ def doubted_statement(
     )
 
 
-def _statements(formula: Formula, speaker: Agent | None) -> tuple[up.Event, ...]:
+def _statements(formula: Formula, speaker: Agent | None) -> tuple[up.ModelEvent, ...]:
     if speaker is None:
-        return up.Event("truth", formula), up.Event("lie", Not(formula))
+        return up.ModelEvent("truth", formula), up.ModelEvent("lie", Not(formula))
     return (
-        up.Event("truth", K(speaker, formula)),
-        up.Event("lie", K(speaker, Not(formula))),
-        up.Event("bluff", Not(Kw(speaker, formula))),
+        up.ModelEvent("truth", K(speaker, formula)),
+        up.ModelEvent("lie", K(speaker, Not(formula))),
+        up.ModelEvent("bluff", Not(Kw(speaker, formula))),
     )
 
 
@@ -183,9 +185,9 @@ def then(first: up.Happen, second: up.Happen) -> up.Happen:
     return up.Happen(compose(first.model, second.model), events)
 
 
-def _both(model: up.EventModel, first: up.Event, second: up.Event) -> up.Event:
+def _both(model: up.EventModel, first: up.ModelEvent, second: up.ModelEvent) -> up.ModelEvent:
     before = up.Happen(model, (first.name,))
     pre = first.pre if second.pre == TOP else And((first.pre, Box(before, second.pre)))
     post = dict(first.post)
     post.update({name: Box(before, formula) for name, formula in second.post})
-    return up.Event(f"{first.name}.{second.name}", pre, tuple(post.items()))
+    return up.ModelEvent(f"{first.name}.{second.name}", pre, tuple(post.items()))

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from . import formula as fm
-from .update import AnnounceTo, AnnounceWhetherTo, Event, EventModel
+from .update import AnnounceTo, AnnounceWhetherTo, EventModel, ModelEvent
 
 LEAVES: Final = (fm.Atom, fm.Constant)
 BOOLEAN: Final = (
@@ -63,7 +63,7 @@ def atoms_in(node: msgspec.Struct) -> set[str]:
                 found.add(name)
             case fm.Forall(atoms) | fm.Exists(atoms):
                 found.update(atoms)
-            case Event(_, _, post):
+            case ModelEvent(_, _, post):
                 found.update(name for name, _ in post)
     return found
 

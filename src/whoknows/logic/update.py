@@ -53,7 +53,7 @@ class Conservative(msgspec.Struct, frozen=True):
     formula: Formula
 
 
-class Event(msgspec.Struct, frozen=True):
+class ModelEvent(msgspec.Struct, frozen=True):
     """One event: its precondition (`pre`), and how it changes the facts (`post`).
 
     An atom that is not in `post` keeps its value; all formulas are evaluated in the world before.
@@ -79,7 +79,7 @@ class EventModel(msgspec.Struct, frozen=True):
     """
 
     name: str
-    events: tuple[Event, ...]
+    events: tuple[ModelEvent, ...]
     access: tuple[tuple[Agent, tuple[tuple[int, ...], ...]], ...] = ()
 
     def __post_init__(self) -> None:
@@ -118,7 +118,7 @@ class EventModel(msgspec.Struct, frozen=True):
     def with_classes(
         cls,
         name: str,
-        events: Iterable[Event],
+        events: Iterable[ModelEvent],
         classes: Mapping[Agent, Sequence[Sequence[str]]] | None = None,
     ) -> EventModel:
         """An event model whose agents cannot distinguish the events of a class."""
@@ -143,7 +143,7 @@ class EventModel(msgspec.Struct, frozen=True):
     def with_arrows(
         cls,
         name: str,
-        events: Iterable[Event],
+        events: Iterable[ModelEvent],
         arrows: Mapping[Agent, Mapping[str, Sequence[str]]],
     ) -> EventModel:
         """An event model with any relations; an event without arrows has one to itself."""
@@ -205,7 +205,7 @@ def first_twice(names: Iterable[str]) -> str | None:
     return None
 
 
-def _number(model: str, events: Sequence[Event], name: str) -> int:
+def _number(model: str, events: Sequence[ModelEvent], name: str) -> int:
     for number, event in enumerate(events):
         if event.name == name:
             return number

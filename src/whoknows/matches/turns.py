@@ -9,7 +9,7 @@ from whoknows.core import AnyGame, BadTranscript, Event, Seat, State, perceive, 
 from whoknows.play.transcript import Transcript, differences
 
 
-class Moment(Struct, frozen=True):
+class ReplayTurn(Struct, frozen=True):
     """A turn: an action, what chance added to it, and the state then; no seat before the first."""
 
     number: int
@@ -20,7 +20,7 @@ class Moment(Struct, frozen=True):
     """Steps of the match up to its end."""
 
 
-def turns_of(transcript: Transcript, viewer: Seat | None) -> list[Moment]:
+def turns_of(transcript: Transcript, viewer: Seat | None) -> list[ReplayTurn]:
     """All turns; None sees everything.
 
     Steps that the viewer does not notice belong to the turn before: turns of their own would
@@ -29,16 +29,16 @@ def turns_of(transcript: Transcript, viewer: Seat | None) -> list[Moment]:
     found = differences(transcript)
     if found:
         raise BadTranscript(f"the match is not as the rules have it: {found[0]}")
-    moments: list[Moment] = []
+    moments: list[ReplayTurn] = []
     for seat, events, state, n_steps in _steps(transcript, viewer):
         is_noticed = seat >= 0 and bool(events)
         if not moments or is_noticed:
             who = seat if is_noticed else None
-            moments.append(Moment(len(moments), who, events, state, n_steps))
+            moments.append(ReplayTurn(len(moments), who, events, state, n_steps))
         else:
             last = moments[-1]
             both = (*last.events, *events)
-            moments[-1] = Moment(last.number, last.seat, both, state, n_steps)
+            moments[-1] = ReplayTurn(last.number, last.seat, both, state, n_steps)
     return moments
 
 
@@ -53,7 +53,7 @@ def _steps(
         yield step.seat, tuple(events), state, number
 
 
-def sitting(transcript: Transcript, moment: Moment, viewer: Seat | None) -> Seat:
+def sitting(transcript: Transcript, moment: ReplayTurn, viewer: Seat | None) -> Seat:
     """Whose view is drawn: the viewer's; for who sees everything, of whoever has to move."""
     if viewer is not None:
         return viewer

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Runs a match: asks, applies, redacts, records."""
 
-from .clock import Clock, Limits
+from .clock import Clock, TimeLimits
 from .match import Match
-from .referee import Ask, Referee
+from .referee import Referee, SeatQuestion
 from .transcript import Transcript
 
-__all__ = ["Ask", "Clock", "Limits", "Match", "Referee", "Transcript"]
+__all__ = ["Clock", "Match", "Referee", "SeatQuestion", "TimeLimits", "Transcript"]

@@ -10,7 +10,7 @@ from whoknows.core import AnyAgent, AnyGame, Message, Oracle, Rng, explanation_o
 from whoknows.plugins.line_up import parse_agent
 from whoknows.plugins.registry import CodeRegistry
 
-from .referee import Ask
+from .referee import SeatQuestion
 
 
 class Advice(Struct, frozen=True):
@@ -35,7 +35,7 @@ def decide(
     return (agent.react if optional else agent.act)(view, moves, rng)
 
 
-def advise(name: str, game: AnyGame, ask: Ask[Any, Any], events: Sequence[Any]) -> Advice:
+def advise(name: str, game: AnyGame, ask: SeatQuestion[Any, Any], events: Sequence[Any]) -> Advice:
     """The decision of the named agent, after it perceived these events in the same seat.
 
     Raises `WhoknowsError` if the agent does not exist, or cannot play at this table.

@@ -14,7 +14,7 @@ from msgspec import Struct
 from whoknows.core import Seat
 
 
-class Limits(Struct, frozen=True):
+class TimeLimits(Struct, frozen=True):
     """Time limits in milliseconds; None for none."""
 
     move_ms: float | None = None
@@ -34,7 +34,7 @@ class Clock:
     main thread, not on Windows), an agent that does not answer at all is interrupted.
     """
 
-    def __init__(self, limits: Limits, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, limits: TimeLimits, now: Callable[[], float] = time.monotonic) -> None:
         self._limits = limits
         self._now = now
         self._used_ms: dict[Seat, float] = {}

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 from whoknows.core import Seat
 
-from .referee import Ask
+from .referee import SeatQuestion
 
-AnyAsk: TypeAlias = Ask[Any, Any]
+AnyAsk: TypeAlias = SeatQuestion[Any, Any]
 
 
 class PossibleWish(NamedTuple):

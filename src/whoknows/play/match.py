@@ -9,7 +9,7 @@ from whoknows import core
 
 from .clock import Clock, TimeUp
 from .driver import Driver, OpenQuestions, PossibleWish, QuietSeats
-from .referee import Ask, Dealer, Referee, draw
+from .referee import Dealer, Referee, SeatQuestion, draw
 
 Listener = Callable[[list[core.Step[Any, Any]]], None]
 """Called with each batch of new steps before anybody perceives them, for instance to store them."""
@@ -80,11 +80,11 @@ class Match:
 
     # Play
 
-    def advance(self) -> tuple[Ask[Any, Any], ...]:
+    def advance(self) -> tuple[SeatQuestion[Any, Any], ...]:
         """Let agents act; return the open questions to people, or none at the end."""
         while True:
             match self._driver.next(self.referee.asks):
-                case OpenQuestions(first=Ask() as ask):
+                case OpenQuestions(first=SeatQuestion() as ask):
                     self._consult(ask)
                 case QuietSeats(seats):
                     self._spread(self.referee.decline(seats))
@@ -164,7 +164,7 @@ class Match:
         except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
             self._broken[seat] = core.fault_of(error)
 
-    def _consult(self, ask: Ask[Any, Any]) -> None:
+    def _consult(self, ask: SeatQuestion[Any, Any]) -> None:
         if ask.seat in self._n_told:
             self._tell(ask.seat, self._catch_up, ask.seat)
         if ask.seat in self._broken:
@@ -192,7 +192,7 @@ class Match:
             return False
 
     def _decide(
-        self, ask: Ask[Any, Any], question: tuple[Any, core.Moves[Any], core.Rng]
+        self, ask: SeatQuestion[Any, Any], question: tuple[Any, core.Moves[Any], core.Rng]
     ) -> object:
         agent = self.agents[ask.seat]
         if ask.seat in self._oracles:

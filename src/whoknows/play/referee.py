@@ -30,7 +30,7 @@ def draw(lottery: core.Lottery[A], rng: core.Rng, n: int) -> A:
     return lottery.sample(rng)
 
 
-class Ask(Generic[A, V]):
+class SeatQuestion(Generic[A, V]):
     """A question to a seat: its view, its moves, and its generator for this decision."""
 
     __slots__ = ("moves", "rng", "seat", "view")
@@ -44,7 +44,7 @@ class Ask(Generic[A, V]):
         self.rng = rng
 
 
-class Moment(Generic[A, V]):
+class RefereeMoment(Generic[A, V]):
     """A game in one state; the moves of seats are computed once."""
 
     __slots__ = ("_known", "game", "state")
@@ -71,7 +71,7 @@ class Moment(Generic[A, V]):
         return copy(known)
 
 
-class Offer(Ask[A, V]):
+class Offer(SeatQuestion[A, V]):
     """An optional question; few agents look at it, so its parts are made on first use."""
 
     __slots__ = ("__dict__", "_make_rng", "_moment")
@@ -79,7 +79,7 @@ class Offer(Ask[A, V]):
     optional = True
 
     def __init__(
-        self, moment: Moment[A, V], seat: core.Seat, make_rng: Callable[[], core.Rng]
+        self, moment: RefereeMoment[A, V], seat: core.Seat, make_rng: Callable[[], core.Rng]
     ) -> None:
         self.seat = seat
         self._moment = moment
@@ -149,7 +149,7 @@ class Referee(Generic[S, A, E, V]):
         """Go back to the beginning."""
         game = self.game
         self.state: S = game.start()
-        self._moment: Moment[A, V] = Moment(game, self.state)
+        self._moment: RefereeMoment[A, V] = RefereeMoment(game, self.state)
         self.log: list[core.Step[A, E]] = []
         self.outcome: core.Outcome | None = None
         self._n_chance = 0
@@ -161,7 +161,7 @@ class Referee(Generic[S, A, E, V]):
         self._failed: set[core.Seat] = set()
         self._muted: set[core.Seat] = set()
         self._turn = core.NOBODY
-        self._asks: tuple[Ask[A, V], ...] | None = None
+        self._asks: tuple[SeatQuestion[A, V], ...] | None = None
         self._n_given_out = 0
 
     # Methods for drivers
@@ -171,7 +171,7 @@ class Referee(Generic[S, A, E, V]):
         return self._settle()
 
     @property
-    def asks(self) -> tuple[Ask[A, V], ...]:
+    def asks(self) -> tuple[SeatQuestion[A, V], ...]:
         """Open questions: optional seats first, each group in seat order."""
         if self._asks is None:
             self._asks = self._open_asks()
@@ -278,15 +278,15 @@ class Referee(Generic[S, A, E, V]):
         numbers = (i for i in reversed(range(len(self.log))) if self.log[i].seat == seat)
         return next(numbers, None)
 
-    def _ask_of(self, seat: core.Seat, answer: object) -> Ask[A, V]:
+    def _ask_of(self, seat: core.Seat, answer: object) -> SeatQuestion[A, V]:
         for ask in self.asks:
             if ask.seat == seat:
                 return ask
         raise core.IllegalAction(seat, thing_text(answer), "it is not asked")
 
-    def _open_asks(self) -> tuple[Ask[A, V], ...]:
+    def _open_asks(self) -> tuple[SeatQuestion[A, V], ...]:
         moment, turn = self._moment, self._turn
-        asks: list[Ask[A, V]] = []
+        asks: list[SeatQuestion[A, V]] = []
         for seat in turn.optional:
             n_perceived = len(self.perceived[seat])
             is_open = self._declined_at[seat] != n_perceived
@@ -297,7 +297,7 @@ class Referee(Generic[S, A, E, V]):
             if seat != core.TABLE and seat not in self._failed:
                 rng = self._act_streams[seat].child(self._n_acts[seat])
                 view = self.game.view(self.state, seat)
-                asks.append(Ask(seat, view, moment.moves_for(seat), rng))
+                asks.append(SeatQuestion(seat, view, moment.moves_for(seat), rng))
         return tuple(asks)
 
     def _reaction_rng(self, seat: core.Seat, n_perceived: int) -> core.Rng:
@@ -332,7 +332,7 @@ class Referee(Generic[S, A, E, V]):
 
     def _apply(self, seat: core.Seat, action: A, fault: core.Fault | None = None) -> None:
         self.state, events = self.game.apply(self.state, seat, action)
-        self._moment = Moment(self.game, self.state)
+        self._moment = RefereeMoment(self.game, self.state)
         self.log.append(core.Step(seat, action, events, fault))
         self._asks = None
         if seat == core.TABLE:

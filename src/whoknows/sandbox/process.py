@@ -16,7 +16,7 @@ SUPERVISOR: Final = (sys.executable, "-I", "-S", str(Path(__file__).with_name("s
 CAN_SUPERVISE: Final = sys.platform != "win32"
 
 
-class Limits(Struct, frozen=True):
+class ResourceLimits(Struct, frozen=True):
     """Resource limits of a program; None for no limit."""
 
     memory_mb: int | None = None
@@ -55,7 +55,9 @@ class SandboxedProcess:
     started process ends as the program did, with its exit code.
     """
 
-    def __init__(self, words: Sequence[str], limits: Limits, scratch: str | None = None) -> None:
+    def __init__(
+        self, words: Sequence[str], limits: ResourceLimits, scratch: str | None = None
+    ) -> None:
         """`scratch` is a folder that is removed at the end."""
         self.command: list[str] = list(words)
         self.descriptors: tuple[int, ...] = ()

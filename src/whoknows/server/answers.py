@@ -14,7 +14,7 @@ from whoknows.core import BadOption, Message
 from . import cards
 from .cards import Trouble
 from .formula_question import FormulaQuestion
-from .intake import Body, Intake
+from .intake import BodyInTransit, Intake
 
 T = TypeVar("T")
 BODY_S: Final = 20.0
@@ -69,7 +69,7 @@ async def read_body(
         raise BadOption(f"the body cannot be read: {error}") from None
 
 
-async def _whole(request: Request, most: int, intake: Intake, coming: Body) -> bytes:
+async def _whole(request: Request, most: int, intake: Intake, coming: BodyInTransit) -> bytes:
     body = bytearray()
     async for chunk in request.stream():
         body += chunk

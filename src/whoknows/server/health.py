@@ -28,7 +28,7 @@ MIN_FREE_TO_PLAY: Final = 4_000_000
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 
-class Problem(Struct, frozen=True):
+class HealthProblem(Struct, frozen=True):
     """What is wrong with an unhealthy server."""
 
     status: Literal["unavailable", "degraded"]
@@ -42,17 +42,17 @@ class Health:
         self._tables = tables
         self._asking: dict[str, asyncio.Task[None]] = {}
 
-    async def problem(self) -> Problem | None:
+    async def problem(self) -> HealthProblem | None:
         """What is wrong, if anything is."""
         store = self._tables.store
         if not await self._answers("ping", store.ping):
-            return Problem("unavailable", "the database does not answer")
+            return HealthProblem("unavailable", "the database does not answer")
         free = store.free_bytes
         is_full = free is not None and free < MIN_FREE_TO_PLAY
         if is_full or not await self._answers("write", store.ping_write):
-            return Problem("unavailable", "matches cannot be stored")
+            return HealthProblem("unavailable", "matches cannot be stored")
         if free is not None and free < MIN_FREE:
-            return Problem("degraded", "the disk is nearly full: no match can begin")
+            return HealthProblem("degraded", "the disk is nearly full: no match can begin")
         return None
 
     async def _answers(self, name: str, question: Callable[[], Coroutine[Any, Any, None]]) -> bool:

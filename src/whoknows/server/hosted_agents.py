@@ -72,7 +72,7 @@ class HostedAgents:
             self._hosted_agents.pop(key, None)
             self._games.pop(key, None)
         match job.what:
-            case jobs.Report() as report:
+            case jobs.MakeReport() as report:
                 return _guarded(lambda: _report(report))
             case jobs.WarmUp(line_up=line_up):
                 return _guarded(lambda: _warm_up(self._registry, line_up))
@@ -99,11 +99,11 @@ class HostedAgents:
         self._guard(key, partial(self._tell, key, job.news))
         hosted = self._hosted_agents[key]
         if isinstance(asked, jobs.Begin):
-            return jobs.Told()
+            return jobs.ToldJson()
         if isinstance(asked, jobs.Decide):
             return self._decide(hosted, key, asked)
         if isinstance(hosted, _Broken):
-            return jobs.Told(problem=hosted.fault.detail)
+            return jobs.ToldJson(problem=hosted.fault.detail)
         if isinstance(asked, jobs.Over):
             return _guarded(lambda: _open(hosted, asked))
         return _guarded(lambda: _answer(hosted, asked))
@@ -165,14 +165,14 @@ class HostedAgents:
         return jobs.Decided(msgspec.json.encode(action), _reason(agent), is_quiet=is_quiet)
 
 
-def _guarded(make: Callable[[], bytes]) -> jobs.Told:
+def _guarded(make: Callable[[], bytes]) -> jobs.ToldJson:
     """The output of a plug-in, or what is wrong with the question or the code."""
     try:
-        return jobs.Told(make())
+        return jobs.ToldJson(make())
     except (msgspec.MsgspecError, NotImplementedError, core.WhoknowsError) as error:
-        return jobs.Told(problem=printable(_without_folder(str(error))))
+        return jobs.ToldJson(problem=printable(_without_folder(str(error))))
     except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's code
-        return jobs.Told(problem=problem_text(error))
+        return jobs.ToldJson(problem=problem_text(error))
 
 
 def _discreet(fault: Fault) -> Fault:
@@ -192,10 +192,10 @@ def _reason(agent: core.AnyAgent) -> core.Message | None:
 def _encoded(result: jobs.Result) -> bytes:
     """The encoded result; an agent's reason may contain text that cannot be encoded."""
     try:
-        return _RESULTS.encode(jobs.Answer(_bounded(result), memory_mb()))
+        return _RESULTS.encode(jobs.WorkerAnswer(_bounded(result), memory_mb()))
     except (TypeError, ValueError, RecursionError) as error:
         failed = jobs.Decided(fault=Fault("raised", problem_text(error)))
-        return _RESULTS.encode(jobs.Answer(failed, memory_mb()))
+        return _RESULTS.encode(jobs.WorkerAnswer(failed, memory_mb()))
 
 
 def memory_mb() -> int:
@@ -208,8 +208,12 @@ def memory_mb() -> int:
 
 
 def _bounded(result: jobs.Result) -> jobs.Result:
-    if isinstance(result, jobs.Told):
-        return result if result.problem is None else jobs.Told(problem=bounded_text(result.problem))
+    if isinstance(result, jobs.ToldJson):
+        return (
+            result
+            if result.problem is None
+            else jobs.ToldJson(problem=bounded_text(result.problem))
+        )
     return msgspec.structs.replace(
         result, reason=bounded_message(result.reason), fault=bounded_fault(result.fault)
     )
@@ -226,7 +230,7 @@ def _open(agent: Any, asked: jobs.Over) -> bytes:
     return b"null"
 
 
-def _report(asked: jobs.Report) -> bytes:
+def _report(asked: jobs.MakeReport) -> bytes:
     make = find_report(asked.game.name)
     return b"null" if make is None else ENCODER.encode(make(asked.game, asked.steps))
 

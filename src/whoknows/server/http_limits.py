@@ -12,7 +12,7 @@ from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from .addresses import UNKNOWN, client_address
-from .limits import Count, Limits, Pace, Rate, TooOften
+from .limits import ClientCount, Limits, Pace, Rate, TooOften
 from .proxies import Network, is_proxy
 from .unread_output import Unread
 from .websocket_limits import BoundedSocket
@@ -70,7 +70,7 @@ def _nobody(_: bytes) -> bool:
     return False
 
 
-class TooLarge(Exception):
+class HeadTooLarge(Exception):
     """The head of a request is too large."""
 
 
@@ -95,7 +95,7 @@ class BoundedHttp(HttpToolsProtocol):
     _n_parts = 0
     _n_body = 0
     _n_after_head = 0
-    counts: Count
+    counts: ClientCount
     pace: Pace
     requests: Rate
     unread: Unread
@@ -202,7 +202,7 @@ class BoundedHttp(HttpToolsProtocol):
     def on_url(self, url: bytes) -> None:
         if len(self.url) + len(url) > MAX_URL:
             self._status = HTTPStatus.REQUEST_URI_TOO_LONG
-            raise TooLarge
+            raise HeadTooLarge
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
@@ -210,7 +210,7 @@ class BoundedHttp(HttpToolsProtocol):
         n_bytes = sum(len(name) + len(value) for name, value in self.headers)
         if len(self.headers) > MAX_HEADERS or n_bytes > MAX_HEAD:
             self._status = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
-            raise TooLarge
+            raise HeadTooLarge
 
     def on_headers_complete(self) -> None:
         self._stop_waiting()
@@ -218,7 +218,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._recognise_peer()
         if len(self.pipeline) >= MAX_PIPELINED or not self._may_ask():
             self._status = HTTPStatus.TOO_MANY_REQUESTS
-            raise TooLarge
+            raise HeadTooLarge
         super().on_headers_complete()
 
     def _may_ask(self) -> bool:
@@ -234,7 +234,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._n_parts += 1
         self._n_body += len(body)
         if self._n_parts > MAX_PARTS + self._n_body // PART:
-            raise TooLarge
+            raise HeadTooLarge
         if self.cycle.response_complete:
             self._n_ignored += len(body)
             if self._n_ignored > MAX_IGNORED:
@@ -300,16 +300,16 @@ def bounded_http(
     """The protocol for one server, with its own counters; `trusted` are its proxies."""
     most = min(limits.connections, _files())
 
-    class Bounded(BoundedHttp):
+    class BoundedHttpProtocol(BoundedHttp):
         # If only few connections can be open, one address may have a quarter of them.
-        counts = Count(most, min(limits.connections_per_address, max(1, most // 4)))
+        counts = ClientCount(most, min(limits.connections_per_address, max(1, most // 4)))
         pace = Pace(limits.new_connections_per_s, AT_ONCE, PATIENCE_S)
         requests = Rate(limits.requests, limits.requests_per_s)
         unread = Unread()
         proxies = trusted
         is_peer = staticmethod(knows_peer)
 
-    return Bounded
+    return BoundedHttpProtocol
 
 
 def _files() -> int:

@@ -10,7 +10,7 @@ MOST: Final = 40_000_000
 """Bytes of incomplete bodies, of all clients together."""
 
 
-class Body:
+class BodyInTransit:
     """A body in transit, and how much of it has arrived."""
 
     def __init__(self, client: str, stop: Callable[[], None]) -> None:
@@ -30,19 +30,19 @@ class Intake:
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
-        self._bodies: dict[Body, None] = {}
+        self._bodies: dict[BodyInTransit, None] = {}
 
     @contextmanager
-    def body(self, client: str, stop: Callable[[], None]) -> Iterator[Body]:
+    def body(self, client: str, stop: Callable[[], None]) -> Iterator[BodyInTransit]:
         """Add a body while it is read; `stop` is called if it has to give way."""
-        body = Body(client, stop)
+        body = BodyInTransit(client, stop)
         self._bodies[body] = None
         try:
             yield body
         finally:
             self._bodies.pop(body, None)
 
-    def grow(self, body: Body, n: int) -> None:
+    def grow(self, body: BodyInTransit, n: int) -> None:
         """Count arrived bytes; if there are too many, the largest sender loses its oldest body."""
         body.n += n
         while sum(one.n for one in self._bodies) > self._most:

@@ -60,7 +60,7 @@ class Over(Struct, frozen=True):
     steps: Sequence[Step[Any, Any]]
 
 
-class Report(Struct, frozen=True):
+class MakeReport(Struct, frozen=True):
     """Make the report on a whole match; needs no hosted agent."""
 
     game: AnyGame
@@ -116,7 +116,7 @@ class Decided(Struct, frozen=True, tag=True):
     is_quiet: bool = False
 
 
-class Told(Struct, frozen=True, tag=True):
+class ToldJson(Struct, frozen=True, tag="Told"):
     """JSON of a page, an answer or a report; or the reason why it could not be made."""
 
     text: bytes = b"null"
@@ -139,7 +139,7 @@ class AskMatch(Struct, frozen=True):
     """By whose perceived events moments are counted; None: by steps."""
 
 
-Alone: TypeAlias = Report | WarmUp | ListAgents | Check | ReadUpload | AskMatch
+Alone: TypeAlias = MakeReport | WarmUp | ListAgents | Check | ReadUpload | AskMatch
 """Jobs that need no hosted agent."""
 
 
@@ -154,10 +154,10 @@ class Job(NamedTuple):
     forget: Sequence[Key]
 
 
-Result: TypeAlias = Decided | Told
+Result: TypeAlias = Decided | ToldJson
 
 
-class Answer(Struct, frozen=True):
+class WorkerAnswer(Struct, frozen=True):
     """A message from a worker: the result of a job, and the memory the process uses now."""
 
     result: Result

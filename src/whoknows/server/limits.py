@@ -122,11 +122,11 @@ class Rates:
         self.new_tables = Rate(limits.tables, limits.tables_per_s)
         self.kilobytes = Rate(limits.uploaded_kb, limits.uploaded_kb_per_s)
         """Of files and notes, which take room on the disk."""
-        self.spectators = Count(limits.connections, limits.spectators_per_address_in_all)
+        self.spectators = ClientCount(limits.connections, limits.spectators_per_address_in_all)
         """Who looks on at any table, without being its host."""
 
 
-class Count:
+class ClientCount:
     """Counts how many of something each client has now."""
 
     def __init__(self, most: int, most_each: int) -> None:

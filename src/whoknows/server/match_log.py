@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from whoknows import core
-from whoknows.play import Ask, Referee
+from whoknows.play import Referee, SeatQuestion
 from whoknows.play.referee import Dealer, draw
 from whoknows.store import Conflict, NoSuchMatch, Phase, Store, StoredEntry
 from whoknows.store.unrolling import Steps, first_reasons, unrolled
@@ -98,7 +98,7 @@ class MatchLog:
         return self._referee.outcome
 
     @property
-    def asks(self) -> tuple[Ask[Any, Any], ...]:
+    def asks(self) -> tuple[SeatQuestion[Any, Any], ...]:
         """The open questions."""
         return self._referee.asks
 
@@ -117,7 +117,7 @@ class MatchLog:
         """Whether the log takes no more entries."""
         return self._n_stored >= MAX_ENTRIES
 
-    def ask_of(self, seat: core.Seat) -> Ask[Any, Any] | None:
+    def ask_of(self, seat: core.Seat) -> SeatQuestion[Any, Any] | None:
         """The question for the seat, if it has one."""
         return next((ask for ask in self.asks if ask.seat == seat), None)
 

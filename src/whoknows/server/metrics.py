@@ -22,7 +22,7 @@ from prometheus_client import (
 
 from whoknows import __version__
 
-from .table import Table
+from .table import LiveTable
 
 LAG_EVERY_S: Final = 0.5
 FAST: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
@@ -95,7 +95,7 @@ class Metrics:
             await asyncio.sleep(LAG_EVERY_S)
             self._lag_s.observe(max(0.0, loop.time() - begun - LAG_EVERY_S))
 
-    def render(self, tables: Iterable[Table], n_workers: int) -> bytes:
+    def render(self, tables: Iterable[LiveTable], n_workers: int) -> bytes:
         """All metrics as text."""
         seen = list(tables)
         for phase in ("lobby", "playing", "over"):

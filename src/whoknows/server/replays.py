@@ -23,7 +23,7 @@ from whoknows.store.unrolling import unrolled
 
 from .cards import MAX_AGENT, MAX_NAME, Frame, Replay, TableCard, Upload
 from .formula_question import FormulaQuestion
-from .jobs import AskMatch, HostedAgent, ReadUpload, Report, Tell
+from .jobs import AskMatch, HostedAgent, MakeReport, ReadUpload, Tell
 from .page_cache import Page, PageCache, PageKey
 from .seats import Settings, seat_cards
 from .tables import NoSuchTable, Tables
@@ -224,7 +224,7 @@ class Replays:
 
     async def _report(self, client: str, match_id: str) -> Raw:
         found = await self.find(match_id, client)
-        told = await self._tables.worker_pool.ask(Report(found.game, found.steps), client)
+        told = await self._tables.worker_pool.ask(MakeReport(found.game, found.steps), client)
         if told.problem is not None:
             raise core.BadTranscript(f"the report could not be made: {told.problem}")
         return Raw(told.text)

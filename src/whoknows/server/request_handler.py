@@ -22,7 +22,7 @@ from .formula_question import BadFormula, FormulaQuestion
 from .jobs import AskMatch, Check, Decide, Tell
 from .limits import Rates, TooOften
 from .seats import checked_text, shown_agent
-from .table import Refusal, Table
+from .table import LiveTable, Refusal
 from .tables import Tables
 from .viewer import Viewer, encode
 from .views import beats, recalled
@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 QUESTIONS: Final = wire.Look | wire.AskFormula | wire.Advise | wire.Recall | wire.Explain
-PRIVATE: Final = QUESTIONS | wire.Wish | wire.Hello
+PRIVATE: Final = QUESTIONS | wire.Wish | wire.TableHello
 """Requests that other viewers do not notice."""
 ANEW: Final = 3
 """Steps of a match whose repetition takes as long as one message."""
@@ -47,7 +47,7 @@ MAX_PACE_MS: Final = 10_000
 class RequestHandler:
     """Handles the requests of one viewer."""
 
-    def __init__(self, tables: Tables, table: Table, viewer: Viewer, rates: Rates) -> None:
+    def __init__(self, tables: Tables, table: LiveTable, viewer: Viewer, rates: Rates) -> None:
         self._tables = tables
         self._rates = rates
         self._table = table
@@ -115,7 +115,7 @@ class RequestHandler:
 
     async def _answer(self, request: wire.Request) -> wire.Outgoing | None:  # noqa: C901, PLR0912 - one case a request
         match request:
-            case wire.Act(action=action):
+            case wire.TableMove(action=action):
                 await self._act(self._read(action))
             case wire.Typed(text=text, language=language):
                 await self._typed(text, language)
@@ -145,7 +145,7 @@ class RequestHandler:
                 await self._start()
             case wire.Again():
                 await self._again()
-            case wire.Hello():
+            case wire.TableHello():
                 raise Refusal("table-hello-twice")
         return None
 
@@ -311,7 +311,7 @@ class RequestHandler:
             raise Refusal("table-notes-too-long")
         self._count_growth(seat, text, marks)
         await self._table.store.set_notes(self._table.id, seat, text, marks)
-        encoded = encode(wire.Notes(text, marks))
+        encoded = encode(wire.TableNotes(text, marks))
         for viewer in self._table.viewers:
             is_same = viewer.is_player and viewer.seat == seat
             if is_same and viewer is not self._viewer:
@@ -400,7 +400,7 @@ def _step_seen(game: AnyGame, log: Steps, viewer: Seat, n: int) -> int | None:
     return None
 
 
-def hello_seat(table: Table, hello: wire.Hello) -> tuple[Seat, bool, bool]:
+def hello_seat(table: LiveTable, hello: wire.TableHello) -> tuple[Seat, bool, bool]:
     """A viewer's position: the seat, whether it is their own, and whether they are the host."""
     if hello.token is not None:
         token = table.find_token(hello.token)

@@ -14,7 +14,7 @@ from whoknows.store.turns import CLIENT
 
 from .addresses import client_address
 from .answers import trouble
-from .limits import Count, Limits, Rate, TooOften
+from .limits import ClientCount, Limits, Rate, TooOften
 from .request_queue import RequestQueue
 
 TRY_LATER = 1013
@@ -38,7 +38,7 @@ class RequestRate:
         self._most = limits.requests_under_way
         self._turns: WeakValueDictionary[str, _Turns] = WeakValueDictionary()
         self._queue = RequestQueue()
-        self._sockets = Count(limits.connections, limits.connections_per_address)
+        self._sockets = ClientCount(limits.connections, limits.connections_per_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):

@@ -19,7 +19,7 @@ from .catalog import Catalog
 from .formula_question import FormulaQuestion
 from .intake import Intake
 from .kept_answer import KeptAnswer
-from .limits import Count, Limits, Rate, Rates
+from .limits import ClientCount, Limits, Rate, Rates
 from .replays import MAX_PAGE, Replays, table_card
 from .tables import OnlyReplay, Tables
 from .text_cache import TextCache
@@ -150,8 +150,8 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
 def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rates) -> None:
     rate = Rate(limits.uploads, limits.uploads_per_s)
     each = limits.uploads_under_way_per_address
-    coming = Count(limits.connections, each)
-    under_way = Count(limits.uploads_under_way, each)
+    coming = ClientCount(limits.connections, each)
+    under_way = ClientCount(limits.uploads_under_way, each)
     intake = Intake()
 
     async def make_latest() -> bytes:

@@ -15,10 +15,10 @@ from whoknows.store import HeldElsewhere, StoreFailed
 from .addresses import client_address
 from .limits import Limits, Rate, Rates, TooOften
 from .request_handler import RequestHandler, hello_seat
-from .table import Refusal, Table
+from .table import LiveTable, Refusal
 from .tables import NoSuchTable, Tables
 from .viewer import Viewer
-from .wire import Hello, Notes, Refused, Request
+from .wire import Refused, Request, TableHello, TableNotes
 
 DECODER: Final = msgspec.json.Decoder(Request)
 UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
@@ -121,29 +121,29 @@ async def _check_table(tables: Tables, table_id: str, client: str) -> None:
     await tables.get(table_id, client)
 
 
-async def _hello(socket: WebSocket) -> Hello:
+async def _hello(socket: WebSocket) -> TableHello:
     """The first message."""
     try:
         hello = DECODER.decode(await asyncio.wait_for(_next(socket), HELLO_S))
     except UNREADABLE as error:
         raise Refusal("table-bad-request", why=str(error)) from None
-    if not isinstance(hello, Hello):
+    if not isinstance(hello, TableHello):
         raise Refusal("table-hello-first")
     return hello
 
 
-async def _notes(tables: Tables, table_id: str, hello: Hello) -> Notes | None:
+async def _notes(tables: Tables, table_id: str, hello: TableHello) -> TableNotes | None:
     """The player's notes on this match."""
     seat, is_player, _ = hello_seat(await tables.get(table_id), hello)
-    return Notes(*await tables.store.notes(table_id, seat)) if is_player else None
+    return TableNotes(*await tables.store.notes(table_id, seat)) if is_player else None
 
 
-def _viewer(table: Table, hello: Hello) -> Viewer:
+def _viewer(table: LiveTable, hello: TableHello) -> Viewer:
     seat, is_player, is_host = hello_seat(table, hello)
     return Viewer(seat, is_player=is_player, is_host=is_host, n_seen=max(0, hello.seen))
 
 
-def _check_room(table: Table, viewer: Viewer, limits: Limits) -> None:
+def _check_room(table: LiveTable, viewer: Viewer, limits: Limits) -> None:
     """Refuse too many spectators, or too many browsers of one player or the host."""
     if viewer.is_player:
         alike = [one for one in table.viewers if one.is_player and one.seat == viewer.seat]

@@ -13,7 +13,7 @@ from whoknows.core.capability import objection_to
 from whoknows.core.tutorial import Tutorial
 from whoknows.language import Translator
 from whoknows.language.typed import NotAMove, read_move
-from whoknows.play import Ask
+from whoknows.play import SeatQuestion
 from whoknows.plugins.line_up import fill_line_up, parse_line_up
 from whoknows.store import MatchRecord, SeatRecord, Store, TokenRecord
 from whoknows.store.unrolling import Steps
@@ -26,7 +26,7 @@ from .table_driver import TableDriver
 from .viewer import Viewer, encode
 from .views import entries, examples, fault_text, question, scene
 from .window import PEOPLE_S
-from .wire import Entry, Phase, Question, Refused, Scene, SeatCard, TableInfo
+from .wire import Entry, Phase, Refused, Scene, SeatCard, TableInfo, TableQuestion
 from .worker_pool import WorkerPool
 
 PRESENCE_S: Final = 0.25
@@ -42,7 +42,7 @@ class Refusal(Exception):
         self.message = core.Message(key, parameters)
 
 
-class Table:
+class LiveTable:
     """Lets people and agents play a match, stores it, and shows each seat what it may see.
 
     Requests of people and answers of agents change it one at a time, under one lock. Agents think
@@ -369,7 +369,7 @@ class Table:
         )
         return structs.replace(shown, is_whole=is_whole)
 
-    def _question(self, viewer: Viewer) -> Question | None:
+    def _question(self, viewer: Viewer) -> TableQuestion | None:
         seat = viewer.seat
         if not viewer.is_player or seat not in self.seats or self.agent_in(seat):
             return None
@@ -421,7 +421,7 @@ class Table:
         ask = self._ask_of_person(seat)
         return lambda: self._read_typed(ask, text, language)
 
-    def _read_typed(self, ask: Ask[Any, Any], text: str, language: str) -> object:
+    def _read_typed(self, ask: SeatQuestion[Any, Any], text: str, language: str) -> object:
         if text.strip().casefold() in HELP_WORDS:
             raise Refusal("table-typed-help", examples=examples(self.game, ask.moves))
         translator = self._translator(language)
@@ -496,7 +496,7 @@ class Table:
             self.seats[seat] = record
             self.show_table()
 
-    def _ask_of_person(self, seat: core.Seat) -> Ask[Any, Any]:
+    def _ask_of_person(self, seat: core.Seat) -> SeatQuestion[Any, Any]:
         if self.phase != "playing":
             raise Refusal("table-not-playing")
         if self.match_log.is_full:
@@ -508,7 +508,9 @@ class Table:
             raise Refusal("table-not-your-turn")
         return ask
 
-    def _refusal(self, ask: Ask[Any, Any], action: object, error: core.IllegalAction) -> Refusal:
+    def _refusal(
+        self, ask: SeatQuestion[Any, Any], action: object, error: core.IllegalAction
+    ) -> Refusal:
         reason = objection_to(self.game, ask.view, action) or error.message
         return Refusal(reason.key, **reason.params)
 

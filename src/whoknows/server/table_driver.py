@@ -7,7 +7,7 @@ from collections.abc import Coroutine, Hashable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from whoknows.core import WATCHER, IllegalAction, Message, Seat
-from whoknows.play import Ask
+from whoknows.play import SeatQuestion
 from whoknows.play.driver import Driver, OpenQuestions, PossibleWish
 from whoknows.store import Conflict, NoSuchMatch, StoreFailed
 
@@ -18,7 +18,7 @@ from .window import ReactionWindow
 from .wire import Refused
 
 if TYPE_CHECKING:
-    from .table import Table
+    from .table import LiveTable
 
 logger = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class TableDriver:
     if the moment it was made for is still the same to the agent.
     """
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "LiveTable") -> None:
         self._table = table
         self._driver = Driver(is_agent=lambda seat: bool(table.agent_in(seat)))
         self.wishes = self._driver.wishes
@@ -164,7 +164,7 @@ class TableDriver:
                 thinking = self._begin_to_think(ask, is_window=is_window)
                 self._thoughts[ask.seat] = Thought(self._moment(ask), thinking)
 
-    def _moment(self, ask: Ask[Any, Any]) -> Hashable:
+    def _moment(self, ask: SeatQuestion[Any, Any]) -> Hashable:
         """What the decision of an agent may depend on, as a number or a few.
 
         For a seat that merely may react, unperceived events must not change the moment: the agent
@@ -175,7 +175,9 @@ class TableDriver:
             return match_log.branch, len(match_log.perceived(seat))
         return self._table.version
 
-    def _begin_to_think(self, ask: Ask[Any, Any], *, is_window: bool) -> "asyncio.Future[Decision]":
+    def _begin_to_think(
+        self, ask: SeatQuestion[Any, Any], *, is_window: bool
+    ) -> "asyncio.Future[Decision]":
         if ask.optional and self._never_speaks(ask.seat, is_window=is_window):
             silence: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
             silence.set_result(Decision())
@@ -188,7 +190,7 @@ class TableDriver:
         if not thinking.cancelled():
             self.wake()
 
-    def _decision(self, ask: Ask[Any, Any]) -> Decision | None:
+    def _decision(self, ask: SeatQuestion[Any, Any]) -> Decision | None:
         """The decision of the agent in that seat, or None while it thinks."""
         known = self._thoughts.get(ask.seat)
         if known is None or known.moment != self._moment(ask) or not known.decision.done():
@@ -252,7 +254,7 @@ class TableDriver:
         table.spread(steps)
         return True
 
-    def _reactions(self, asks: Sequence[Ask[Any, Any]]) -> list[Reaction]:
+    def _reactions(self, asks: Sequence[SeatQuestion[Any, Any]]) -> list[Reaction]:
         """Finished decisions of agents that merely may react."""
         reactions = []
         for ask in asks:
@@ -265,7 +267,7 @@ class TableDriver:
                 )
         return reactions
 
-    def _has_nothing_to_say(self, asks: Sequence[Ask[Any, Any]]) -> bool:
+    def _has_nothing_to_say(self, asks: Sequence[SeatQuestion[Any, Any]]) -> bool:
         """Whether the only person here cannot react, and the time reveals that to nobody."""
         table = self._table
         people = [ask for ask in asks if ask.seat in table.people]
@@ -273,7 +275,7 @@ class TableDriver:
         is_watched = table.is_watched or any(not viewer.is_player for viewer in table.viewers)
         return is_alone and not is_watched and not len(people[0].moves)
 
-    def _think(self, ask: Ask[Any, Any]) -> Coroutine[Any, Any, Decision]:
+    def _think(self, ask: SeatQuestion[Any, Any]) -> Coroutine[Any, Any, Decision]:
         """A coroutine for the agent's decision; its question is fixed now, under the lock."""
         table, seat = self._table, ask.seat
         pause_s = 0.0 if ask.optional else table.settings.pace_ms / 1000
@@ -310,7 +312,7 @@ class TableDriver:
         table.spread(steps)
 
 
-def _silence(ask: Ask[Any, Any]) -> Reaction:
+def _silence(ask: SeatQuestion[Any, Any]) -> Reaction:
     return Reaction(ask.seat)
 
 

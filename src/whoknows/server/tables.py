@@ -38,12 +38,12 @@ from .background import Background
 from .cards import NewPerson, NewSeat, NewTable, Seated, SeatToken
 from .jobs import Check
 from .lessons import dealer
-from .limits import Count
+from .limits import ClientCount
 from .match_log import MAX_AT_ONCE, MatchLog
 from .match_questions import MatchQuestions
 from .quotas import Quotas
 from .seats import Settings, checked_text, digest, free_names, new_token
-from .table import Refusal, Table
+from .table import LiveTable, Refusal
 from .worker_pool import WorkerPool, runs_files
 
 IDLE_S: Final = 120.0
@@ -88,7 +88,7 @@ class Tables:
         self.worker_pool = worker_pool
         self.match_questions = MatchQuestions(worker_pool)
         self.registry = registry
-        self._open: dict[str, Table] = {}
+        self._open: dict[str, LiveTable] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held by those who take a table up or put it away."""
         self._idle_since: dict[str, float] = {}
@@ -97,7 +97,7 @@ class Tables:
         self._unwanted: set[str] = set()
         """Matches that may be stored, though whoever made them was told that they are not."""
         self.background = Background()
-        self.questions = Count(MAX_QUESTIONS, MAX_QUESTIONS_EACH)
+        self.questions = ClientCount(MAX_QUESTIONS, MAX_QUESTIONS_EACH)
         """What people ask that somebody has to think about, by their addresses."""
         self._checked: dict[tuple[Check, frozenset[FileMark]], CheckedAgent] = {}
 
@@ -107,7 +107,7 @@ class Tables:
         self.leases = leases or SoleOwner()
 
     @property
-    def in_memory(self) -> Collection[Table]:
+    def in_memory(self) -> Collection[LiveTable]:
         """Tables in use now or recently."""
         return self._open.values()
 
@@ -312,7 +312,7 @@ class Tables:
             await self._begin_if_full(table)
         return Seated(table_id, (SeatToken(seat, token),))
 
-    async def start(self, table: Table) -> None:
+    async def start(self, table: LiveTable) -> None:
         """Fill open seats with agents and begin the match."""
         async with table.lock:
             if table.phase != "lobby":
@@ -327,7 +327,7 @@ class Tables:
                     table.seats[seat] = taken
             await self._begin_if_full(table)
 
-    async def _begin_if_full(self, table: Table) -> None:
+    async def _begin_if_full(self, table: LiveTable) -> None:
         """Begin once all seats are taken.
 
         The last seat stays taken even if the deal could not be stored: the table tries again by
@@ -340,7 +340,7 @@ class Tables:
         except StoreFailed:
             table.driver.wake()
 
-    async def again(self, table: Table) -> None:
+    async def again(self, table: LiveTable) -> None:
         """Make a new match of the same seats, with a new seed: this match's seed is public now."""
         for one in tuple(table.seats.values()):
             if runs_files(one.agent):  # which may have changed
@@ -372,7 +372,7 @@ class Tables:
         if table is not None:
             table.count_preparing(change)
 
-    async def get(self, table_id: str, client: str = "") -> Table:
+    async def get(self, table_id: str, client: str = "") -> LiveTable:
         """A table, loaded from the store if it is not in memory, on behalf of a client."""
         if table_id in self._open:
             self._used[table_id] = asyncio.get_running_loop().time()
@@ -413,7 +413,7 @@ class Tables:
                 await table.stop()
                 await self.leases.release(table_id)
 
-    async def _take_up(self, table_id: str, client: str) -> Table:
+    async def _take_up(self, table_id: str, client: str) -> LiveTable:
         await self.leases.hold(table_id)
         record = await self.store.match(table_id)
         if record is None:
@@ -437,7 +437,7 @@ class Tables:
         if stored or record.phase == "playing":  # maybe killed before the deal
             await match_log.take_up(stored)
         record = structs.replace(record, seats=tuple(map(self._by_name, record.seats)))
-        table = Table(
+        table = LiveTable(
             record,
             game,
             match_log,

@@ -13,6 +13,7 @@ from typing import Any, Final, get_type_hints
 from msgspec import Struct, inspect
 
 from whoknows.core import AnyGame, Message
+from whoknows.core.published_names import published_name
 from whoknows.plugins.manifest import manifests
 from whoknows.plugins.parts import find_insight, find_report
 from whoknows.server import cards, formula_cards, wire
@@ -83,7 +84,7 @@ class Declarations:
                 return PLAIN[type(kind)]
 
     def _struct(self, kind: inspect.StructType) -> str:
-        name = kind.cls.__name__
+        name = published_name(kind.cls)
         if kind.cls in self._shared:
             self._imported.add(name)
             return name

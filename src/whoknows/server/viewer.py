@@ -8,7 +8,7 @@ import msgspec
 
 from whoknows.core import Seat
 
-from .wire import Outgoing, Question
+from .wire import Outgoing, TableQuestion
 
 MAX_WAITING: Final = 500
 MAX_WAITING_BYTES: Final = 4_000_000
@@ -41,7 +41,7 @@ class Viewer:
         self.n_seen = n_seen
         self.address = ""
         """Where it is; spectators are counted by it."""
-        self.question: Question | None = None
+        self.question: TableQuestion | None = None
         self.has_outcome = False
         self.stuck = asyncio.Event()
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue(MAX_WAITING)

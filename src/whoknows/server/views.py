@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from whoknows import core
 from whoknows.core.event import tag_of
-from whoknows.play import Ask
+from whoknows.play import SeatQuestion
 
-from .wire import Entry, LessonCard, Question, Scene
+from .wire import Entry, LessonCard, Scene, TableQuestion
 
 MAX_LISTED: Final = 400
 """Up to this many moves are sent to a page as a list; if there are more, only their forms."""
@@ -58,9 +58,9 @@ def fault_text(fault: core.Fault) -> str:
     return f"{fault.reason}: {fault.detail}".removesuffix(": ")
 
 
-def question(ask: Ask[Any, Any], closes_in_ms: int | None = None) -> Question:
+def question(ask: SeatQuestion[Any, Any], closes_in_ms: int | None = None) -> TableQuestion:
     """The question to a person."""
-    return Question(ask.optional, tuple(ask.moves.menu()), _listed(ask.moves), closes_in_ms)
+    return TableQuestion(ask.optional, tuple(ask.moves.menu()), _listed(ask.moves), closes_in_ms)
 
 
 def _listed(moves: core.Moves[Any]) -> tuple[Any, ...] | None:
@@ -85,7 +85,7 @@ def scene(
     news: Iterable[Entry],
     *,
     n: int,
-    ask: Question | None = None,
+    ask: TableQuestion | None = None,
     outcome: core.Outcome | None = None,
     lesson: LessonCard | None = None,
 ) -> Scene:

@@ -187,10 +187,10 @@ class BoundedSocket(WebSocketsSansIOProtocol):
 def bounded_socket(limits: Limits, trusted: Sequence[Network] = ()) -> type[BoundedSocket]:
     """The protocol for one server; `trusted` are its proxies."""
 
-    class Bounded(BoundedSocket):
+    class BoundedSocketProtocol(BoundedSocket):
         unread = Unread()
         unfinished = Unfinished()
         frames_of_address = Rate(limits.frames, limits.frames_per_s)
         proxies = trusted
 
-    return Bounded
+    return BoundedSocketProtocol

@@ -5,7 +5,7 @@ The page's TypeScript types are generated from these structs. All that is sent t
 from its view and the events it perceived (`views.py`); everything else about a table is public.
 """
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from msgspec import Raw, Struct
 
@@ -93,8 +93,10 @@ class Entry(Struct, frozen=True):
     """Whether the entry is part of the deal: made by chance before anybody acted."""
 
 
-class Question(Struct, frozen=True):
+class TableQuestion(Struct, frozen=True):
     """Your possible moves. `moves` lists the legal moves unless there are too many."""
+
+    published_as: ClassVar[str] = "Question"
 
     optional: bool
     menu: tuple[Form, ...]
@@ -119,15 +121,17 @@ class Scene(Outgoing, frozen=True, tag="scene"):
     n: int
     view: Any
     entries: tuple[Entry, ...]
-    ask: Question | None
+    ask: TableQuestion | None
     outcome: Outcome | None
     lesson: LessonCard | None = None
     is_whole: bool = False
     """Whether the entries are the whole log and replace all entries sent before."""
 
 
-class Notes(Outgoing, frozen=True, tag="notes"):
+class TableNotes(Outgoing, frozen=True, tag="notes"):
     """Your own notes on this match."""
+
+    published_as: ClassVar[str] = "Notes"
 
     text: str
     marks: dict[str, str]
@@ -180,19 +184,23 @@ class Reason(Outgoing, frozen=True, tag="reason"):
 # Messages from a browser
 
 
-class Hello(Incoming, frozen=True, kw_only=True, tag="hello"):
+class TableHello(Incoming, frozen=True, kw_only=True, tag="hello"):
     """The first message: who you are, and up to which event you have seen the match.
 
     Without a token you watch: the public events, or what `seat` sees.
     """
+
+    published_as: ClassVar[str] = "Hello"
 
     token: str | None = None
     seat: Seat = WATCHER
     seen: int = 0
 
 
-class Act(Incoming, frozen=True, kw_only=True, tag="act"):
+class TableMove(Incoming, frozen=True, kw_only=True, tag="act"):
     """A move, in the game's own JSON."""
+
+    published_as: ClassVar[str] = "Act"
 
     action: Raw
 
@@ -282,8 +290,8 @@ class Again(Incoming, frozen=True, kw_only=True, tag="again"):
 
 
 Request = (
-    Hello
-    | Act
+    TableHello
+    | TableMove
     | Typed
     | Wish
     | Pass
@@ -300,5 +308,13 @@ Request = (
     | Again
 )
 Answer = (
-    TableInfo | Scene | Notes | Done | Refused | Recalled | KnowledgePage | FormulaPage | Reason
+    TableInfo
+    | Scene
+    | TableNotes
+    | Done
+    | Refused
+    | Recalled
+    | KnowledgePage
+    | FormulaPage
+    | Reason
 )

@@ -17,23 +17,23 @@ from typing import Final, NamedTuple
 import msgspec
 
 from whoknows.files import data_folder
-from whoknows.sandbox import CAN_SUPERVISE, Limits, SandboxedProcess, kill_group
+from whoknows.sandbox import CAN_SUPERVISE, ResourceLimits, SandboxedProcess, kill_group
 from whoknows.sandbox.isolation import environment
 
 from .file_agents import N_PROCESSES, FileAgentRules
 from .hosted_agents import GUEST, LENGTH
-from .jobs import Answer, Ending, Job, Key, Result
+from .jobs import Ending, Job, Key, Result, WorkerAnswer
 
 MAX_RESULT: Final = 64 << 20
 MAX_GUEST_RESULT: Final = 1 << 20
 PATIENCE_S: Final = 5.0
 """How long a process may take to end when asked to."""
-LIMITS: Final = Limits(memory_mb=8192)
-GUEST_LIMITS: Final = Limits(
+LIMITS: Final = ResourceLimits(memory_mb=8192)
+GUEST_LIMITS: Final = ResourceLimits(
     memory_mb=4096, cpu_s=3600, n_files=128, file_mb=64, n_processes=N_PROCESSES
 )
 """Limits for agents that are users' files."""
-_DECODER: Final = msgspec.msgpack.Decoder(Answer)
+_DECODER: Final = msgspec.msgpack.Decoder(WorkerAnswer)
 _UNREADABLE: Final = (OSError, RuntimeError, asyncio.IncompleteReadError, msgspec.MsgspecError)
 
 

@@ -26,7 +26,7 @@ from .bounds import MAX_CATALOGUE, bounded_fault, bounded_message, bounded_text
 from .file_agents import NOT_WELCOME, FileAgentRules, needs_network
 from .line_ups import LineUp
 from .worker import Known, NoResult, Worker
-from .worker_queue import Turn, WorkerQueue
+from .worker_queue import QueueTurn, WorkerQueue
 
 MAX_PUPILS: Final = 400
 """Hosted agents that one worker keeps; the one used longest ago is dropped, and remade on use."""
@@ -150,49 +150,49 @@ class WorkerPool:
 
     async def tell(
         self, hosted: jobs.HostedAgent, history: Sequence[Any], asked: jobs.Tell, client: str = ""
-    ) -> jobs.Told:
+    ) -> jobs.ToldJson:
         """A page of an insight, or its answer."""
         try:
             result = await self._ask(hosted, history, asked, client)
         except NoResult as none:
-            return jobs.Told(problem=none.ending)
+            return jobs.ToldJson(problem=none.ending)
         return _text(result)
 
-    async def ask(self, asked: jobs.Alone, client: str = "") -> jobs.Told:
+    async def ask(self, asked: jobs.Alone, client: str = "") -> jobs.ToldJson:
         """The result of a job that needs no hosted agent."""
-        worker = await self._take(None, Turn(client))
+        worker = await self._take(None, QueueTurn(client))
         try:
             result = await worker.do(jobs.Job(asked, None, None, (), ()), BEGIN_S)
         except NoResult as none:
-            return jobs.Told(problem=none.ending)
+            return jobs.ToldJson(problem=none.ending)
         finally:
             await self._give_back(worker)
         return _text(result)
 
-    async def ask_match(self, asked: jobs.AskMatch, client: str) -> jobs.Told:
+    async def ask_match(self, asked: jobs.AskMatch, client: str) -> jobs.ToldJson:
         """The reply to a question about a match.
 
         It is finished even if nobody waits for it any more: see `_ask`.
         """
         is_slow = asked.question.what == "timeline"
-        worker = await self._take(None, Turn(client, is_slow))
+        worker = await self._take(None, QueueTurn(client, is_slow))
         asking = asyncio.create_task(self._ask_alone(worker, asked))
         self._background.add(asking)
         asking.add_done_callback(self._asked)
         return await asyncio.shield(asking)
 
-    async def _ask_alone(self, worker: Worker, asked: jobs.Alone) -> jobs.Told:
+    async def _ask_alone(self, worker: Worker, asked: jobs.Alone) -> jobs.ToldJson:
         try:
             return _text(await worker.do(jobs.Job(asked, None, None, (), ()), TELL_S))
         except NoResult as none:
-            return jobs.Told(problem=none.ending)
+            return jobs.ToldJson(problem=none.ending)
         finally:
             await self._give_back(worker)
 
-    async def scout(self, asked: jobs.ListAgents | jobs.Check) -> jobs.Told:
+    async def scout(self, asked: jobs.ListAgents | jobs.Check) -> jobs.ToldJson:
         """The result of a job that loads an agent file, in a process that ends with the job."""
         if not self._guests.are_welcome:
-            return jobs.Told(problem=NOT_WELCOME)
+            return jobs.ToldJson(problem=NOT_WELCOME)
         limit_s = CHECK_S if isinstance(asked, jobs.Check) else SCOUT_S
         network = needs_network(asked.agent if isinstance(asked, jobs.Check) else asked.file)
         async with self._scouting.turn():
@@ -201,19 +201,21 @@ class WorkerPool:
                 return _short(_text(await worker.do(jobs.Job(asked, None, None, (), ()), limit_s)))
             except NoResult as none:
                 if none.ending == "late":
-                    return jobs.Told(problem=f"it took longer than {limit_s:.0f} seconds to load")
-                return jobs.Told(problem="its process ended while it was loaded")
+                    return jobs.ToldJson(
+                        problem=f"it took longer than {limit_s:.0f} seconds to load"
+                    )
+                return jobs.ToldJson(problem="its process ended while it was loaded")
             finally:
                 await worker.stop()
 
-    async def read(self, asked: jobs.ReadUpload) -> jobs.Told:
+    async def read(self, asked: jobs.ReadUpload) -> jobs.ToldJson:
         """Read a long match file, in a process that ends with the job, so that no agents wait."""
         async with self._reading.turn():
             worker = await Worker.start()
             try:
                 return _text(await worker.do(jobs.Job(asked, None, None, (), ()), READ_S))
             except NoResult:
-                return jobs.Told(problem="the file could not be read")
+                return jobs.ToldJson(problem="the file could not be read")
             finally:
                 await worker.stop()
 
@@ -360,7 +362,7 @@ class WorkerPool:
 
     async def _take_for(self, hosted: jobs.HostedAgent, client: str) -> Worker:
         """A free worker that can run the hosted agent."""
-        turn = Turn(client or hosted.key[0], hosted.agent in self._slow)
+        turn = QueueTurn(client or hosted.key[0], hosted.agent in self._slow)
         is_own = runs_files(hosted.agent)
         return await (self._take_own(hosted) if is_own else self._take(hosted.key, turn))
 
@@ -381,7 +383,7 @@ class WorkerPool:
         for _, key in idle[: max(0, len(self._own) - MAX_OWN + 1)]:
             await self._own.pop(key).stop(at_once=False)
 
-    async def _take(self, key: jobs.Key | None, turn: Turn) -> Worker:
+    async def _take(self, key: jobs.Key | None, turn: QueueTurn) -> Worker:
         """A free worker: one with the hosted agent, else any, else the next to become free."""
         idle = [worker for worker in self._workers if worker.is_idle]
         knowing = [worker for worker in idle if key in worker.told]
@@ -466,15 +468,15 @@ def _registry(agent_folder: Path) -> Registry:
     return Registry(agent_folder)
 
 
-def _text(result: jobs.Result) -> jobs.Told:
-    if not isinstance(result, jobs.Told):
-        return jobs.Told(problem="gone")
-    return result if result.problem is None else jobs.Told(problem=bounded_text(result.problem))
+def _text(result: jobs.Result) -> jobs.ToldJson:
+    if not isinstance(result, jobs.ToldJson):
+        return jobs.ToldJson(problem="gone")
+    return result if result.problem is None else jobs.ToldJson(problem=bounded_text(result.problem))
 
 
-def _short(told: jobs.Told) -> jobs.Told:
+def _short(told: jobs.ToldJson) -> jobs.ToldJson:
     if len(told.text) > MAX_CATALOGUE:
-        return jobs.Told(problem=f"it says more than {MAX_CATALOGUE} bytes about itself")
+        return jobs.ToldJson(problem=f"it says more than {MAX_CATALOGUE} bytes about itself")
     return told
 
 

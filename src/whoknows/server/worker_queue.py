@@ -12,7 +12,7 @@ MAX_CLIENTS: Final = 10_000
 """Clients for which we remember when they last got a worker."""
 
 
-class Turn(NamedTuple):
+class QueueTurn(NamedTuple):
     """The client of a job, and whether the job is known to take long."""
 
     client: str
@@ -28,20 +28,20 @@ class WorkerQueue:
     def __init__(self, most_each: int, most_slow: int) -> None:
         self._most_each = most_each
         self._most_slow = most_slow
-        self._waiting: dict[Turn, deque[asyncio.Future[Worker]]] = {}
-        self._held: dict[Worker, Turn] = {}
+        self._waiting: dict[QueueTurn, deque[asyncio.Future[Worker]]] = {}
+        self._held: dict[Worker, QueueTurn] = {}
         self._n_each: Counter[str] = Counter()
         self._n_slow = 0
         self._count = count(1)
         self._last: dict[str, int] = {}
         """When each client got a worker, in order."""
 
-    def may_begin(self, turn: Turn) -> bool:
+    def may_begin(self, turn: QueueTurn) -> bool:
         """Whether such a job could get a free worker."""
         is_slow_full = turn.is_slow and self._n_slow >= self._most_slow
         return self._n_each[turn.client] < self._most_each and not is_slow_full
 
-    def begin(self, worker: Worker, turn: Turn) -> None:
+    def begin(self, worker: Worker, turn: QueueTurn) -> None:
         """Note that the worker has begun the job."""
         worker.begin()
         self._held[worker] = turn
@@ -61,7 +61,7 @@ class WorkerQueue:
             if not self._n_each[turn.client]:
                 del self._n_each[turn.client]
 
-    def wait(self, turn: Turn) -> "asyncio.Future[Worker]":
+    def wait(self, turn: QueueTurn) -> "asyncio.Future[Worker]":
         """A future for a worker, which has then begun the job; cancel it to leave the queue."""
         waiter: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(turn, deque()).append(waiter)
@@ -87,12 +87,12 @@ class WorkerQueue:
             self.begin(worker, turn)
             waiter.set_result(worker)
 
-    def _next(self) -> Turn | None:
+    def _next(self) -> QueueTurn | None:
         """The next turn; takes time by the number of clients, not of jobs."""
         able = [turn for turn in tuple(self._waiting) if self._is_waiting(turn)]
         return min(filter(self.may_begin, able), key=self._rank, default=None)
 
-    def _is_waiting(self, turn: Turn) -> bool:
+    def _is_waiting(self, turn: QueueTurn) -> bool:
         """Whether any job waits for that turn; cancelled ones are removed."""
         waiting = self._waiting[turn]
         while waiting and waiting[0].done():
@@ -101,5 +101,5 @@ class WorkerQueue:
             del self._waiting[turn]
         return bool(waiting)
 
-    def _rank(self, turn: Turn) -> tuple[int, int]:
+    def _rank(self, turn: QueueTurn) -> tuple[int, int]:
         return self._n_each[turn.client], self._last.get(turn.client, 0)

@@ -28,7 +28,7 @@ from whoknows.core import Outcome, WhoknowsError
 
 from .engine import Engines
 from .records import Phase, SeatKind
-from .schema import REVISION, Moment, TypedText, entries, matches, notes, seats, tokens
+from .schema import REVISION, TypedText, UtcTime, entries, matches, notes, seats, tokens
 
 FORMAT: Final = "whoknows-backup"
 VERSION: Final = 1
@@ -37,7 +37,7 @@ TABLES: Final = {str(table.name): table for table in (matches, seats, tokens, en
 BATCH: Final = 500
 MAX_LINE: Final = 64 * 1024 * 1024
 KINDS: Final[dict[type[Any], Any]] = {
-    Moment: datetime,
+    UtcTime: datetime,
     Boolean: bool,
     Integer: Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)],
     String: str,
@@ -61,7 +61,7 @@ class BadBackup(WhoknowsError):
     """A file that is not a complete backup."""
 
 
-class Header(Struct, frozen=True, kw_only=True):
+class BackupHeader(Struct, frozen=True, kw_only=True):
     """The first line."""
 
     format: str
@@ -80,7 +80,7 @@ class Trailer(Struct, frozen=True):
 # Writing
 
 
-async def write_backup(engines: Engines, path: Path) -> Header:
+async def write_backup(engines: Engines, path: Path) -> BackupHeader:
     """Write all matches as they are at one moment, even while people play.
 
     The file appears under its name when it is complete. Only its owner can read it: it contains
@@ -100,12 +100,12 @@ async def write_backup(engines: Engines, path: Path) -> Header:
     return header
 
 
-async def _write(connection: AsyncConnection, file: BinaryIO) -> Header:
+async def _write(connection: AsyncConnection, file: BinaryIO) -> BackupHeader:
     counts = {
         name: int(await connection.scalar(select(func.count()).select_from(table)) or 0)
         for name, table in TABLES.items()
     }
-    header = Header(
+    header = BackupHeader(
         format=FORMAT,
         version=VERSION,
         revision=REVISION,
@@ -133,7 +133,7 @@ async def _write(connection: AsyncConnection, file: BinaryIO) -> Header:
 # Reading
 
 
-def read_header(path: Path) -> Header:
+def read_header(path: Path) -> BackupHeader:
     """Read and check a whole backup; `BadBackup` says what is wrong."""
     lines = _lines(path)
     first = next(lines, b"")
@@ -168,9 +168,9 @@ def _lines(path: Path) -> Iterator[bytes]:
         raise BadBackup(f"{path} is no backup of whoknows, or it is damaged") from None
 
 
-def _decode_header(path: Path, line: bytes) -> Header:
+def _decode_header(path: Path, line: bytes) -> BackupHeader:
     try:
-        header = msgspec.json.decode(line, type=Header)
+        header = msgspec.json.decode(line, type=BackupHeader)
     except UNREADABLE:
         raise BadBackup(f"{path} is no backup of whoknows") from None
     if header.format != FORMAT:
@@ -201,7 +201,9 @@ def _decode_row(path: Path, line: bytes) -> tuple[str, dict[str, Any]]:
 # Restoring
 
 
-async def restore_backup(engines: Engines, path: Path, *, is_replacing: bool = False) -> Header:
+async def restore_backup(
+    engines: Engines, path: Path, *, is_replacing: bool = False
+) -> BackupHeader:
     """Fill a database from a backup: all of it or nothing, in one transaction."""
     header = read_header(path)
     try:

@@ -12,7 +12,7 @@ COMPATIBLE: Final = frozenset({"0001", REVISION})
 """Migrations after which the tables of matches have the form below."""
 
 
-class Moment(sa.TypeDecorator[datetime]):
+class UtcTime(sa.TypeDecorator[datetime]):
     """A moment in UTC; SQLite has no time zones, so the zone is restored on reading."""
 
     impl = sa.DateTime(timezone=True)
@@ -68,8 +68,8 @@ matches = sa.Table(
     sa.Column("is_listed", sa.Boolean, nullable=False),
     sa.Column("length", sa.Integer, nullable=False),  # the number of entries
     sa.Column("outcome", sa.JSON(none_as_null=True)),
-    sa.Column("created", Moment, nullable=False),
-    sa.Column("updated", Moment, nullable=False),
+    sa.Column("created", UtcTime, nullable=False),
+    sa.Column("updated", UtcTime, nullable=False),
     sa.Index(None, "phase", "updated"),
 )
 
@@ -120,7 +120,7 @@ servers = sa.Table(
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("address", sa.Text, nullable=False),  # where other servers reach it
     sa.Column("secret", sa.Text, nullable=False),  # proves their identity
-    sa.Column("started", Moment, nullable=False),
+    sa.Column("started", UtcTime, nullable=False),
 )
 
 owners = sa.Table(

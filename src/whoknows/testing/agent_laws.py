@@ -10,7 +10,7 @@ from whoknows.core import AnyAgent, AnyGame, Message, Reachable, Rng, Seat, Step
 from whoknows.core.safe_text import problem_text, thing_text
 from whoknows.language import LANGUAGES, catalogue_texts, parse_catalogue
 from whoknows.language.catalogue import platform_texts
-from whoknows.play import Clock, Limits, Match
+from whoknows.play import Clock, Match, TimeLimits
 
 from .report import Report, Violation, Watch, nobody
 
@@ -23,7 +23,7 @@ LAWS: Final = {
     "explains": "Its explanations are texts, or messages with words in English.",
 }
 MAX_EXAMPLES = 3
-PATIENCE: Final = Limits(move_ms=10_000)
+PATIENCE: Final = TimeLimits(move_ms=10_000)
 """An agent that takes longer than this for a decision counts as hanging."""
 
 

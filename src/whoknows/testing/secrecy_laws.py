@@ -60,7 +60,7 @@ def own_moves_are_perceived(trial: Trial) -> Iterator[str]:
             yield f"step {i}: seat {step.seat} perceives nothing of its own {step.action}"
 
 
-class Shown(NamedTuple):
+class SeatSight(NamedTuple):
     """All that reaches a seat at one moment, apart from events."""
 
     view: Any
@@ -69,12 +69,12 @@ class Shown(NamedTuple):
     is_optional: bool
 
 
-def shown(game: AnyGame, state: Any, seat: Seat) -> Shown:
+def shown(game: AnyGame, state: Any, seat: Seat) -> SeatSight:
     """What the seat is shown and asked in that state."""
     turn = game.to_act(state)
     is_asked = seat in turn.required or seat in turn.optional
     moves = some_moves(game.moves(state, seat)) if is_asked else None
-    return Shown(game.view(state, seat), moves, seat in turn.required, seat in turn.optional)
+    return SeatSight(game.view(state, seat), moves, seat in turn.required, seat in turn.optional)
 
 
 def some_moves(moves: Moves[Any]) -> list[Any]:
@@ -174,7 +174,7 @@ def _withdrawn_prompts(trial: Trial, seat: Seat) -> Iterator[str]:
         last = now
 
 
-Pair = tuple[Seat, int, Shown, Shown]
+Pair = tuple[Seat, int, SeatSight, SeatSight]
 
 
 def _indistinguishable(trial: Trial) -> Iterator[Pair]:
@@ -205,9 +205,9 @@ def _random_cut(trial: Trial) -> Walk:
 
 def _pairs(
     game: AnyGame, seat: Seat, walks: list[Walk]
-) -> Iterator[tuple[Seat, int, Shown, Shown]]:
+) -> Iterator[tuple[Seat, int, SeatSight, SeatSight]]:
     """Moments at which the seat had perceived equally much of the same."""
-    first: dict[int, Shown] = {}
+    first: dict[int, SeatSight] = {}
     for walk in walks:
         for n, state in walk.moments(seat):
             if is_at_rest(game, state):

@@ -12,7 +12,15 @@ from operator import or_
 from typing import TypeAlias
 
 from whoknows.games.cluedo import CluedoEvent
-from whoknows.games.cluedo.pieces import Accused, Asked, Card, CardDealt, Cards, Passed, Shown
+from whoknows.games.cluedo.pieces import (
+    Card,
+    CardDealt,
+    Cards,
+    CluedoAccused,
+    CluedoAsked,
+    CluedoShown,
+    Passed,
+)
 
 Hand: TypeAlias = tuple[Card, ...]
 DealtCards: TypeAlias = tuple[Cards, tuple[Hand, ...]]
@@ -37,15 +45,15 @@ class Constraints:
         match event:
             case CardDealt(seat=seat, card=card) if card is not None:
                 self.holds[seat] |= 1 << card
-            case Asked(cards=cards):
+            case CluedoAsked(cards=cards):
                 self._question = mask_of(cards)
             case Passed(seat=seat):
                 self.lacks[seat] |= self._question
-            case Shown(seat=seat, card=None):
+            case CluedoShown(seat=seat, card=None):
                 self.one_of[seat].append(self._question)
-            case Shown(seat=seat, card=card) if card is not None:
+            case CluedoShown(seat=seat, card=card) if card is not None:
                 self.holds[seat] |= 1 << card
-            case Accused(cards=cards, right=right) if cards is not None:
+            case CluedoAccused(cards=cards, right=right) if cards is not None:
                 if right:
                     self.right = cards
                 else:

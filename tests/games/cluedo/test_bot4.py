@@ -17,7 +17,14 @@ from whoknows.games.cluedo.agents.bot4 import Bot4
 from whoknows.games.cluedo.knowledge.public_record import PublicRecord
 from whoknows.games.cluedo.knowledge.questions import doubt_in, doubts, hopes, secrets_of
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
-from whoknows.games.cluedo.pieces import Accusation, Asked, CardDealt, Hypothesis, Show, Shown
+from whoknows.games.cluedo.pieces import (
+    Accusation,
+    CardDealt,
+    CluedoAsked,
+    CluedoShown,
+    Hypothesis,
+    Show,
+)
 from whoknows.play import Match
 
 
@@ -96,7 +103,11 @@ def test_it_shows_again_what_the_asker_has_seen() -> None:
     bot.begin(me, game)
     for card in (0, 4, 8):
         bot.observe(CardDealt(me, card))
-    for event in (Asked(asker, (0, 5, 9)), Shown(me, asker, 0), Asked(asker, (0, 4, 10))):
+    for event in (
+        CluedoAsked(asker, (0, 5, 9)),
+        CluedoShown(me, asker, 0),
+        CluedoAsked(asker, (0, 4, 10)),
+    ):
         bot.observe(event)
     state = game.start()
     for card in (1, 6, 11, 0, 4, 8, 2, 3, 5, 7, 9, 10):
@@ -177,7 +188,7 @@ def test_doubt_is_the_entropy_of_the_three_kinds() -> None:
 def test_deals_in_which_others_ask_for_their_own_cards_weigh_less() -> None:
     players = 3
     record = PublicRecord(players, Seat(0))
-    record.observe(Asked(Seat(1), (1, 5, 9)))
+    record.observe(CluedoAsked(Seat(1), (1, 5, 9)))
     reasoner = Reasoner(players)
     for card in (0, 4, 8):
         reasoner.observe(CardDealt(Seat(0), card))
@@ -211,7 +222,7 @@ def test_what_another_seat_is_imagined_to_know_is_what_it_knows_in_that_deal() -
         hidden = [
             e
             for e in match.referee.perceived[Seat(0)]
-            if isinstance(e, Shown) and e.asker == 1 and e.card is None
+            if isinstance(e, CluedoShown) and e.asker == 1 and e.card is None
         ]
         if hidden:
             continue

@@ -12,18 +12,18 @@ from whoknows.games.cluedo.agents.bot1 import Bot1
 from whoknows.games.cluedo.agents.bot2 import Bot2
 from whoknows.games.cluedo.agents.bot3 import Bot3
 from whoknows.games.cluedo.agents.deduction.chances import secret_chances
-from whoknows.games.cluedo.agents.deduction.facts import Facts, mask_of
+from whoknows.games.cluedo.agents.deduction.facts import Literals, mask_of
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.pieces import (
     Accusation,
-    Asked,
     CardDealt,
+    CluedoAsked,
+    CluedoShown,
     Hypothesis,
+    LatestQuestion,
     NobodyShowed,
     Passed,
-    Question,
     Show,
-    Shown,
 )
 from whoknows.language import LANGUAGES, Translator
 from whoknows.play import Match
@@ -42,7 +42,9 @@ def told(agent: AnyAgent, *events: CluedoEvent) -> AnyAgent:
     return agent
 
 
-def decide(agent: AnyAgent, question: Question | None = None, *, tries: int = 40) -> set[object]:
+def decide(
+    agent: AnyAgent, question: LatestQuestion | None = None, *, tries: int = 40
+) -> set[object]:
     """What it does in a number of tries; all must be legal."""
     state = CluedoState(
         secret=(3, 7, 11),
@@ -59,9 +61,9 @@ def decide(agent: AnyAgent, question: Question | None = None, *, tries: int = 40
     return actions
 
 
-def asked_for(*cards: int, asker: Seat = LEFT) -> Question:
+def asked_for(*cards: int, asker: Seat = LEFT) -> LatestQuestion:
     place, weapon, suspect = cards
-    return Question(asker, (place, weapon, suspect), (), ME)
+    return LatestQuestion(asker, (place, weapon, suspect), (), ME)
 
 
 def questions(agent: AnyAgent) -> list[Hypothesis]:
@@ -69,7 +71,7 @@ def questions(agent: AnyAgent) -> list[Hypothesis]:
 
 
 def seen(*cards: int) -> list[CluedoEvent]:
-    return [Shown(LEFT if card in (1, 2, 8) else RIGHT, ME, card) for card in cards]
+    return [CluedoShown(LEFT if card in (1, 2, 8) else RIGHT, ME, card) for card in cards]
 
 
 # bot0 and bot1
@@ -105,7 +107,7 @@ def test_it_accuses_once_the_rules_give_the_secret() -> None:
 def test_with_the_sources_rules_alone_the_last_of_a_kind_may_be_anybodys() -> None:
     agent = told(Bot2(rules="source"), *seen(1, 2, 6, 8, 9, 10))
     assert decide(agent) == {Hypothesis(3, 7, 11)}
-    nobody = (Asked(ME, (3, 7, 11)), Passed(LEFT), Passed(RIGHT), NobodyShowed(ME))
+    nobody = (CluedoAsked(ME, (3, 7, 11)), Passed(LEFT), Passed(RIGHT), NobodyShowed(ME))
     assert decide(told(Bot2(rules="source"), *nobody)) == {Accusation(3, 7, 11)}
 
 
@@ -113,8 +115,8 @@ def test_it_learns_from_what_others_ask() -> None:
     """Both others pass on 1, 6 and 9 when the other asks: what I have not, nobody has."""
     agent = told(
         Bot2(),
-        *(Asked(LEFT, (1, 6, 9)), Passed(RIGHT), Passed(ME), NobodyShowed(LEFT)),
-        *(Asked(RIGHT, (1, 6, 9)), Passed(ME), Passed(LEFT), NobodyShowed(RIGHT)),
+        *(CluedoAsked(LEFT, (1, 6, 9)), Passed(RIGHT), Passed(ME), NobodyShowed(LEFT)),
+        *(CluedoAsked(RIGHT, (1, 6, 9)), Passed(ME), Passed(LEFT), NobodyShowed(RIGHT)),
     )
     assert decide(agent) == {Accusation(1, 6, 9)}
 
@@ -134,7 +136,7 @@ def test_it_names_the_secret_of_a_kind_it_has_solved() -> None:
 
 
 def test_it_shows_any_of_the_cards() -> None:
-    agent = told(Bot2(), Shown(ME, RIGHT, 4))
+    agent = told(Bot2(), CluedoShown(ME, RIGHT, 4))
     assert decide(agent, asked_for(0, 4, 8)) == {Show(0), Show(4)}
     assert decide(agent, asked_for(0, 6, 8)) == {Show(0)}
     assert explanation_of(agent).key == "cluedo-bot2-shows-only"
@@ -152,7 +154,7 @@ FLAT = dict.fromkeys(Bot3.parameters, 0.0)
 
 
 def test_chances_grow_with_every_player_who_lacks_the_card() -> None:
-    facts = Facts(3)
+    facts = Literals(3)
     facts.lack(LEFT, mask_of([1]))
     facts.hold_one_of(RIGHT, mask_of([2, 6]))
     chances = secret_chances(facts)
@@ -174,7 +176,7 @@ def test_it_asks_for_the_card_with_the_lowest_value(
     values: dict[str, float], places: set[int]
 ) -> None:
     """Place 0 is its own, and LEFT does not have 1."""
-    events = (Asked(RIGHT, (1, 7, 9)), Passed(ME), Passed(LEFT), NobodyShowed(RIGHT))
+    events = (CluedoAsked(RIGHT, (1, 7, 9)), Passed(ME), Passed(LEFT), NobodyShowed(RIGHT))
     agent = told(Bot3(**FLAT | values), *events)
     assert {q.place for q in questions(agent)} == places
     assert explanation_of(agent).key == "cluedo-bot3-asks"
@@ -194,9 +196,9 @@ def test_by_default_it_asks_for_what_is_open_of_each_kind_that_is() -> None:
 
 
 def test_it_shows_what_the_asker_has_seen_then_what_most_have_seen() -> None:
-    seen_by_right = told(Bot3(), Shown(ME, RIGHT, 4))
+    seen_by_right = told(Bot3(), CluedoShown(ME, RIGHT, 4))
     assert decide(seen_by_right, asked_for(0, 4, 8)) == {Show(4)}
-    seen_by_both = told(Bot3(), Shown(ME, RIGHT, 4), Shown(ME, LEFT, 0))
+    seen_by_both = told(Bot3(), CluedoShown(ME, RIGHT, 4), CluedoShown(ME, LEFT, 0))
     assert decide(seen_by_both, asked_for(0, 4, 8)) == {Show(0)}
     assert decide(seen_by_both, asked_for(0, 4, 8, asker=RIGHT)) == {Show(4)}
     assert decide(told(Bot3()), asked_for(0, 4, 8)) == {Show(0), Show(4)}

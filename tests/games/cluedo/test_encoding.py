@@ -16,19 +16,19 @@ from whoknows.games.cluedo import Cluedo, CluedoEvent, CluedoState
 from whoknows.games.cluedo.encoding import ACCUSED, ASKED, FORFEITED, CluedoEncoding
 from whoknows.games.cluedo.pieces import (
     Accusation,
-    Accused,
-    Asked,
     CardDealt,
+    CluedoAccused,
+    CluedoAsked,
+    CluedoDeal,
+    CluedoForfeit,
+    CluedoForfeited,
+    CluedoShown,
     CluedoView,
-    Deal,
-    Forfeit,
-    Forfeited,
     Hypothesis,
     NobodyShowed,
     Passed,
     SecretDrawn,
     Show,
-    Shown,
     Stopped,
 )
 from whoknows.testing.strategies import walks
@@ -46,7 +46,7 @@ def lasting_walk(game: Cluedo, rng: Rng) -> Walk:
         if seat < 0:
             extend(walk, seat, game.chance(state).sample(rng))
         elif rng.below(40) == 0 and sum(state.active) > 1:
-            extend(walk, seat, Forfeit())
+            extend(walk, seat, CluedoForfeit())
         else:
             moves = game.moves(state, seat)
             while isinstance(move := moves.sample(rng), Accusation):
@@ -91,9 +91,18 @@ def test_moves_are_in_the_order_that_the_reference_tells() -> None:
 
 @pytest.mark.parametrize(
     "action",
-    [Hypothesis(0, 1, 6), Accusation(3, 3, 6), Hypothesis(0, 3, 9), Show(9), Show(-1), Deal(0)],
+    [
+        Hypothesis(0, 1, 6),
+        Accusation(3, 3, 6),
+        Hypothesis(0, 3, 9),
+        Show(9),
+        Show(-1),
+        CluedoDeal(0),
+    ],
 )
-def test_what_no_seat_can_do_has_no_number(action: Hypothesis | Accusation | Show | Deal) -> None:
+def test_what_no_seat_can_do_has_no_number(
+    action: Hypothesis | Accusation | Show | CluedoDeal,
+) -> None:
     with pytest.raises(BadOption, match="no number"):
         CluedoEncoding(Cluedo(players=2)).number(Seat(0), action)
 
@@ -134,7 +143,7 @@ def test_a_view_by_hand() -> None:
     encoding = CluedoEncoding(game)
     state = game.start()
     for card in (0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11):
-        state, _ = game.apply(state, TABLE, Deal(card))
+        state, _ = game.apply(state, TABLE, CluedoDeal(card))
     state, _ = game.apply(state, Seat(0), Hypothesis(3, 4, 11))
     told = sections(encoding, game.view(state, Seat(2)))
     assert told["hand"] == [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1]
@@ -210,22 +219,22 @@ class Reader:
         named = (cards[0], cards[1], cards[2]) if cards else None
         match told["deed"]:
             case [deed] if deed == ACCUSED:
-                return [Accused(actor, named, bool(told["right"]))]
+                return [CluedoAccused(actor, named, bool(told["right"]))]
             case [deed] if deed == FORFEITED:
-                return [Forfeited(actor)]
+                return [CluedoForfeited(actor)]
         assert told["deed"] == [ASKED]
         assert named is not None
-        events: list[CluedoEvent] = [Asked(actor, named)]
+        events: list[CluedoEvent] = [CluedoAsked(actor, named)]
         passed = {self._seat(distance) for distance in told["passed"]}
         after = [Seat((actor + i) % self.game.players) for i in range(1, self.game.players)]
         events += [Passed(seat) for seat in after if seat in passed]
         if told["failed"]:
-            events.append(Forfeited(after[len(passed)]))
+            events.append(CluedoForfeited(after[len(passed)]))
         if told["nobody"]:
             events.append(NobodyShowed(actor))
         if told["shower"]:
             card = named[told["shown"][0]] if told["shown"] else None
-            events.append(Shown(self._seat(told["shower"][0]), actor, card))
+            events.append(CluedoShown(self._seat(told["shower"][0]), actor, card))
         return events
 
 
@@ -255,7 +264,7 @@ def test_the_longest_matches_are_recalled(players: int) -> None:
     encoding = CluedoEncoding(game)
     walk = lasting_walk(game, Rng(players))
     assert walk.states[-1].n_turns == game.turn_limit
-    assert any(isinstance(event, Forfeited) for step in walk.steps for event in step.events)
+    assert any(isinstance(event, CluedoForfeited) for step in walk.steps for event in step.events)
     for seat in game.seats[:3]:
         check_recall(walk, encoding, seat, every=len(walk.steps) // 3)
 
@@ -268,7 +277,7 @@ def test_only_who_comes_after_whom_matters() -> None:
     other = Walk(moved, [moved.start()], [])
     hands = (*dealt.hands[-1:], *dealt.hands[:-1])
     for card in (*dealt.secret, *(card for hand in hands for card in hand)):
-        extend(other, TABLE, Deal(card))
+        extend(other, TABLE, CluedoDeal(card))
     for step in walk.steps[n_deals:]:
         extend(other, Seat((step.seat + 1) % 3), step.action)
     own, theirs = CluedoEncoding(game), CluedoEncoding(moved)
@@ -302,7 +311,7 @@ class Peeping(Cluedo):
         return replace(super().view(state, seat), question=state.question)
 
     def redact(self, event: CluedoEvent, seat: Seat) -> CluedoEvent | None:
-        return event if isinstance(event, Shown) else super().redact(event, seat)
+        return event if isinstance(event, CluedoShown) else super().redact(event, seat)
 
 
 def test_a_planted_leak_is_caught() -> None:

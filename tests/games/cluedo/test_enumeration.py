@@ -8,7 +8,7 @@ from tests.games.cluedo.enumeration import deals, owner_masks
 from whoknows.core import Seat
 from whoknows.games.cluedo import Cluedo, CluedoEvent
 from whoknows.games.cluedo.agents.tuned import Tuned
-from whoknows.games.cluedo.pieces import Accused, Asked, CardDealt, Passed, Shown
+from whoknows.games.cluedo.pieces import CardDealt, CluedoAccused, CluedoAsked, CluedoShown, Passed
 from whoknows.play import Match
 
 ME, LEFT, RIGHT = Seat(0), Seat(1), Seat(2)
@@ -25,10 +25,10 @@ def test_only_the_hand_is_known() -> None:
 @pytest.mark.parametrize(
     ("events", "n_deals"),
     [
-        ([Asked(LEFT, (1, 5, 9)), Passed(RIGHT)], 20 + 3 * 2 * 10 + 3 * 4 * 4 + 8 * 1),
-        ([Asked(ME, (1, 5, 9)), Shown(LEFT, ME, 1)], 2 * 9 * comb(5, 2)),
-        ([Accused(ME, (1, 5, 9), right=False)], 26 * comb(6, 3)),
-        ([Accused(ME, (1, 5, 9), right=True)], comb(6, 3)),
+        ([CluedoAsked(LEFT, (1, 5, 9)), Passed(RIGHT)], 20 + 3 * 2 * 10 + 3 * 4 * 4 + 8 * 1),
+        ([CluedoAsked(ME, (1, 5, 9)), CluedoShown(LEFT, ME, 1)], 2 * 9 * comb(5, 2)),
+        ([CluedoAccused(ME, (1, 5, 9), right=False)], 26 * comb(6, 3)),
+        ([CluedoAccused(ME, (1, 5, 9), right=True)], comb(6, 3)),
     ],
 )
 def test_counts(events: list[CluedoEvent], n_deals: int) -> None:
@@ -37,7 +37,11 @@ def test_counts(events: list[CluedoEvent], n_deals: int) -> None:
 
 
 def test_one_of_three_is_what_a_filter_leaves() -> None:
-    events: list[CluedoEvent] = [Asked(RIGHT, (1, 5, 9)), Passed(ME), Shown(LEFT, RIGHT, None)]
+    events: list[CluedoEvent] = [
+        CluedoAsked(RIGHT, (1, 5, 9)),
+        Passed(ME),
+        CluedoShown(LEFT, RIGHT, None),
+    ]
     expected = [deal for deal in deals(3, ME, HAND) if not {1, 5, 9}.isdisjoint(deal[1][LEFT])]
     assert list(deals(3, ME, HAND + events)) == expected
 

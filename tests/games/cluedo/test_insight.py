@@ -23,22 +23,22 @@ from whoknows.games.cluedo.browser.insight import (
     Rivals,
     Suggest,
     Suggestion,
-    Why,
+    WhyOwner,
 )
-from whoknows.games.cluedo.pieces import Asked, CardDealt, NobodyShowed, Passed, Shown
+from whoknows.games.cluedo.pieces import CardDealt, CluedoAsked, CluedoShown, NobodyShowed, Passed
 from whoknows.play import Match
 
 ADA, BO, CY, DI = (Seat(seat) for seat in range(4))
 STORY: Sequence[CluedoEvent] = (
     *(CardDealt(ADA, card) for card in (5, 6, 10)),
-    Asked(ADA, (1, 7, 11)),
-    Shown(BO, ADA, 1),
-    Asked(BO, (2, 9, 14)),
+    CluedoAsked(ADA, (1, 7, 11)),
+    CluedoShown(BO, ADA, 1),
+    CluedoAsked(BO, (2, 9, 14)),
     Passed(CY),
-    Shown(DI, BO, None),
-    Asked(DI, (0, 5, 14)),
+    CluedoShown(DI, BO, None),
+    CluedoAsked(DI, (0, 5, 14)),
     Passed(BO),
-    Shown(CY, DI, None),
+    CluedoShown(CY, DI, None),
 )
 """What Ada perceives: Cy must have card 0."""
 
@@ -63,7 +63,7 @@ def page_of(insight: CluedoInsight) -> CluedoPage:
     return insight.page(game.view(game.start(), insight.seat))
 
 
-def answer(insight: CluedoInsight, question: Why | Suggest | Others) -> object:
+def answer(insight: CluedoInsight, question: WhyOwner | Suggest | Others) -> object:
     game = insight.game
     return insight.answer(question, game.view(game.start(), insight.seat))
 
@@ -122,7 +122,7 @@ def test_equal_perceptions_give_equal_pages_and_answers(
     one, other = insight_of(3, seat, perceived), insight_of(3, seat, perceived)
     page_of(one)  # what was asked before makes no difference
     assert page_of(one) == page_of(other)
-    for question in (Suggest(), Others(), Why(4, 3)):
+    for question in (Suggest(), Others(), WhyOwner(4, 3)):
         assert answer(one, question) == answer(other, question)
 
 
@@ -135,18 +135,18 @@ def test_all_that_is_certain_is_explained_by_what_was_perceived(
     insight = insight_of(3, seat, perceived)
     page = page_of(insight)
     for card, owner in product(range(0, 12, 3), range(4)):
-        why = answer(insight, Why(card, owner))
+        why = answer(insight, WhyOwner(card, owner))
         assert isinstance(why, Explanation)
         assert why.is_certain == (page.cells[card][owner].known != "open")
         assert why.chance == page.cells[card][owner].chance
         for evidence in why.evidence:
             event = perceived[evidence.n - 1]
-            assert isinstance(event, CardDealt | Passed | Shown), "it is about the very event"
+            assert isinstance(event, CardDealt | Passed | CluedoShown), "it is about the very event"
             assert (evidence.turn == 0) == isinstance(event, CardDealt)
 
 
 def test_why_names_the_events_in_their_order() -> None:
-    why = answer(insight_of(4, ADA, STORY), Why(0, CY))
+    why = answer(insight_of(4, ADA, STORY), WhyOwner(0, CY))
     assert isinstance(why, Explanation)
     assert why.is_certain
     assert [(one.turn, one.said.key) for one in why.evidence] == [
@@ -154,13 +154,13 @@ def test_why_names_the_events_in_their_order() -> None:
         (2, "cluedo-fact-seat-passed"),
         (3, "cluedo-fact-seat-showed"),
     ]
-    watched = answer(insight_of(4, ADA, STORY), Why(0, CY, to_self=False))
+    watched = answer(insight_of(4, ADA, STORY), WhyOwner(0, CY, to_self=False))
     assert isinstance(watched, Explanation)
     assert watched.evidence[0].said.key == "cluedo-fact-seat-dealt"
 
 
 def test_what_is_open_is_told_with_its_chance() -> None:
-    why = answer(insight_of(4, ADA, STORY), Why(2, DI))
+    why = answer(insight_of(4, ADA, STORY), WhyOwner(2, DI))
     assert isinstance(why, Explanation)
     assert not why.is_certain
     assert why.evidence == ()
@@ -189,7 +189,7 @@ def test_others_know_at_least_what_all_have_heard() -> None:
     """Everybody has passed on a question: then all who hold none of the three know the secret."""
     events: list[CluedoEvent] = [
         *(CardDealt(ADA, card) for card in (0, 4, 8)),
-        Asked(ADA, (1, 5, 9)),
+        CluedoAsked(ADA, (1, 5, 9)),
         Passed(BO),
         Passed(CY),
         NobodyShowed(ADA),
@@ -202,7 +202,7 @@ def test_others_know_at_least_what_all_have_heard() -> None:
         assert rival.n_knowing == 0
     asked: list[CluedoEvent] = [
         *events,
-        Asked(BO, (1, 5, 9)),
+        CluedoAsked(BO, (1, 5, 9)),
         Passed(CY),
         Passed(ADA),
         NobodyShowed(BO),

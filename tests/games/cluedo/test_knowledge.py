@@ -11,8 +11,14 @@ from tests.games.cluedo.enumeration import deals, owner_masks
 from whoknows.core import Agent, AnyAgent, Moves, Rng, Seat
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoState, CluedoView
 from whoknows.games.cluedo.agents.bot2 import Bot2
-from whoknows.games.cluedo.agents.deduction import Knowledge, Rules
-from whoknows.games.cluedo.pieces import Accused, Asked, Hypothesis, NobodyShowed, Shown
+from whoknows.games.cluedo.agents.deduction import LiteralKnowledge, Rules
+from whoknows.games.cluedo.pieces import (
+    CluedoAccused,
+    CluedoAsked,
+    CluedoShown,
+    Hypothesis,
+    NobodyShowed,
+)
 from whoknows.play import Match
 
 
@@ -37,8 +43,10 @@ def perceived(match: Match, seat: int) -> list[CluedoEvent]:
     return match.referee.perceived[Seat(seat)]
 
 
-def known_after(players: int, seat: int, events: list[CluedoEvent], rules: Rules) -> Knowledge:
-    knowledge = Knowledge(players, seat, rules)
+def known_after(
+    players: int, seat: int, events: list[CluedoEvent], rules: Rules
+) -> LiteralKnowledge:
+    knowledge = LiteralKnowledge(players, seat, rules)
     for event in events:
         knowledge.observe(event)
     return knowledge
@@ -49,14 +57,14 @@ def true_owners(state: CluedoState) -> tuple[int, ...]:
 
 
 def is_answer(event: CluedoEvent) -> bool:
-    return isinstance(event, Shown | NobodyShowed | Accused)
+    return isinstance(event, CluedoShown | NobodyShowed | CluedoAccused)
 
 
 def rounds(events: list[CluedoEvent]) -> list[list[CluedoEvent]]:
     """Each question with its answers, which belong together; anything else by itself."""
     found: list[list[CluedoEvent]] = []
     for event in events:
-        if found and isinstance(found[-1][0], Asked) and not is_answer(found[-1][-1]):
+        if found and isinstance(found[-1][0], CluedoAsked) and not is_answer(found[-1][-1]):
             found[-1].append(event)
         else:
             found.append([event])
@@ -76,7 +84,7 @@ def test_the_truth_is_never_excluded(game: tuple[type[AnyAgent], int, int], rule
     _, players, seed = game
     truth = true_owners(match.referee.state)
     seat = seed % players
-    knowledge = Knowledge(players, seat, rules)
+    knowledge = LiteralKnowledge(players, seat, rules)
     for event in perceived(match, seat):
         knowledge.observe(event)
         if is_answer(event):
@@ -107,7 +115,7 @@ def test_the_order_of_events_does_not_matter(
     _, players, seed = game
     seat = seed % players
     events = perceived(play(*game), seat)
-    eager = Knowledge(players, seat, rules)
+    eager = LiteralKnowledge(players, seat, rules)
     for event in events:
         eager.observe(event)
         eager.facts()
@@ -122,7 +130,7 @@ def test_the_order_of_events_does_not_matter(
 def test_what_is_known_stays_known(game: tuple[type[AnyAgent], int, int], rules: Rules) -> None:
     _, players, seed = game
     seat = seed % players
-    knowledge = Knowledge(players, seat, rules)
+    knowledge = LiteralKnowledge(players, seat, rules)
     masks: list[tuple[int, ...]] = []
     for event in perceived(play(*game), seat):
         knowledge.observe(event)

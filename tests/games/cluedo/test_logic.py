@@ -6,10 +6,10 @@ import pytest
 
 from whoknows.core import Seat
 from whoknows.games.cluedo import CluedoEvent
-from whoknows.games.cluedo.agents.deduction import Knowledge, Rules
+from whoknows.games.cluedo.agents.deduction import LiteralKnowledge, Rules
 from whoknows.games.cluedo.agents.deduction.additions import fill_hands
 from whoknows.games.cluedo.agents.deduction.cases import split_cases
-from whoknows.games.cluedo.agents.deduction.facts import Contradiction, Facts, cards_of, mask_of
+from whoknows.games.cluedo.agents.deduction.facts import LiteralClash, Literals, cards_of, mask_of
 from whoknows.games.cluedo.agents.deduction.knowledge import derive_fully
 from whoknows.games.cluedo.agents.deduction.pigeonholes import deal_out
 from whoknows.games.cluedo.agents.deduction.source import (
@@ -18,7 +18,14 @@ from whoknows.games.cluedo.agents.deduction.source import (
     find_secret_cards,
     resolve,
 )
-from whoknows.games.cluedo.pieces import Accused, Asked, CardDealt, NobodyShowed, Passed, Shown
+from whoknows.games.cluedo.pieces import (
+    CardDealt,
+    CluedoAccused,
+    CluedoAsked,
+    CluedoShown,
+    NobodyShowed,
+    Passed,
+)
 
 ME, LEFT, RIGHT = Seat(0), Seat(1), Seat(2)
 PLACE, WEAPON, SUSPECT = 3, 4, 5
@@ -27,44 +34,44 @@ HAND: list[CluedoEvent] = [CardDealt(ME, 0), CardDealt(ME, 4), CardDealt(ME, 8)]
 """Of three players; cards 0 to 3 are places, 4 to 7 weapons, 8 to 11 suspects."""
 
 
-def knowing(*events: CluedoEvent, rules: Rules = "full") -> Facts:
-    knowledge = Knowledge(3, ME, rules)
+def knowing(*events: CluedoEvent, rules: Rules = "full") -> Literals:
+    knowledge = LiteralKnowledge(3, ME, rules)
     for event in (*HAND, *events):
         knowledge.observe(event)
     return knowledge.facts()
 
 
-def holds(facts: Facts, owner: int) -> set[int]:
+def holds(facts: Literals, owner: int) -> set[int]:
     return set(cards_of(facts.holds[owner]))
 
 
-def lacks(facts: Facts, owner: int) -> set[int]:
+def lacks(facts: Literals, owner: int) -> set[int]:
     return set(cards_of(facts.lacks[owner]))
 
 
-def clauses(facts: Facts, owner: int) -> set[tuple[int, ...]]:
+def clauses(facts: Literals, owner: int) -> set[tuple[int, ...]]:
     return {tuple(cards_of(clause)) for clause in facts.clauses[owner]}
 
 
 def seen(shower: Seat, *cards: int) -> list[CluedoEvent]:
-    return [Shown(shower, ME, card) for card in cards]
+    return [CluedoShown(shower, ME, card) for card in cards]
 
 
 def answered(shower: Seat, *cards: int) -> list[CluedoEvent]:
     """Somebody showed somebody else one of the cards."""
     place, weapon, suspect = cards
     asker = RIGHT if shower == LEFT else LEFT
-    return [Asked(asker, (place, weapon, suspect)), Shown(shower, asker, None)]
+    return [CluedoAsked(asker, (place, weapon, suspect)), CluedoShown(shower, asker, None)]
 
 
 def passed(seat: Seat, *cards: int) -> list[CluedoEvent]:
     place, weapon, suspect = cards
-    return [Asked(ME, (place, weapon, suspect)), Passed(seat)]
+    return [CluedoAsked(ME, (place, weapon, suspect)), Passed(seat)]
 
 
-def told(owner: int, *clauses: Iterable[int], held: Iterable[int] = ()) -> Facts:
+def told(owner: int, *clauses: Iterable[int], held: Iterable[int] = ()) -> Literals:
     """Nothing but these clauses, at a table of six: 7 cards of each kind."""
-    facts = Facts(6)
+    facts = Literals(6)
     facts.hold(owner, mask_of(held))
     for clause in clauses:
         facts.hold_one_of(owner, mask_of(clause))
@@ -95,7 +102,7 @@ def test_a_card_that_is_seen_is_held_and_one_that_is_not_makes_a_clause() -> Non
 
 
 def test_a_card_of_one_player_is_no_other_players() -> None:
-    facts = Facts(3)
+    facts = Literals(3)
     facts.hold(LEFT, mask_of([1]))
     exclude_other_players(facts, facts.changed)
     assert [lacks(facts, j) for j in range(3)] == [{1}, set(), {1}]
@@ -131,7 +138,7 @@ def test_three_clauses_are_too_few() -> None:
 
 
 def test_what_no_player_has_is_secret() -> None:
-    facts = Facts(3)
+    facts = Literals(3)
     for player in (ME, LEFT, RIGHT):
         facts.lack(player, mask_of([1, 5]))
     facts.lack(ME, mask_of([9]))
@@ -181,7 +188,7 @@ def test_the_last_of_a_kind_is_secret() -> None:
 
 
 def test_one_secret_of_a_kind_excludes_the_others() -> None:
-    events: list[CluedoEvent] = [Asked(ME, (1, 4, 8)), Passed(LEFT), Passed(RIGHT)]
+    events: list[CluedoEvent] = [CluedoAsked(ME, (1, 4, 8)), Passed(LEFT), Passed(RIGHT)]
     facts = knowing(*events, NobodyShowed(ME))
     assert holds(facts, PLACE) == {1}
     assert {2, 3} <= lacks(facts, PLACE)
@@ -214,7 +221,7 @@ def test_what_follows_with_a_card_and_without_it_is_so() -> None:
     The secret place is 0 or 2. If he holds 2, it is 0; if not, his hand is 12, 6 and 9 or 14. So he
     does not hold 0.
     """
-    facts = Facts(4)
+    facts = Literals(4)
     facts.hold(1, mask_of([12]))
     for clause in ((2, 9, 14), (2, 6)):
         facts.hold_one_of(1, mask_of(clause))
@@ -235,53 +242,53 @@ def test_what_follows_with_a_card_and_without_it_is_so() -> None:
     ],
 )
 def test_what_cannot_be_is_a_contradiction(literals: dict[str, Iterable[int]]) -> None:
-    facts = Facts(3)
-    with pytest.raises(Contradiction):  # noqa: PT012 - which of them finds it does not matter
+    facts = Literals(3)
+    with pytest.raises(LiteralClash):  # noqa: PT012 - which of them finds it does not matter
         facts.hold(LEFT, mask_of(literals.get("held", ())))
         facts.lack(LEFT, mask_of(literals.get("lacked", ())))
         facts.hold_one_of(LEFT, mask_of(literals.get("clause", ())))
 
 
 def test_cards_that_cannot_be_dealt_out_are_a_contradiction() -> None:
-    facts = Facts(6)
+    facts = Literals(6)
     for player in (1, 2, 3):
         facts.hold_one_of(player, mask_of([3, 9]))
-    with pytest.raises(Contradiction):
+    with pytest.raises(LiteralClash):
         deal_out(facts)
 
 
 def test_an_own_wrong_accusation_says_that_not_all_three_are_secret() -> None:
     known = [*seen(LEFT, 1), *seen(RIGHT, 2), *seen(LEFT, 5), *seen(RIGHT, 6)]
-    facts = knowing(*known, Accused(ME, (3, 7, 11), right=False))
+    facts = knowing(*known, CluedoAccused(ME, (3, 7, 11), right=False))
     assert 11 in lacks(facts, SUSPECT)
     assert 11 not in lacks(knowing(*known), SUSPECT)
 
 
 def test_an_own_right_accusation_is_the_secret() -> None:
-    facts = knowing(Accused(ME, (3, 7, 11), right=True))
+    facts = knowing(CluedoAccused(ME, (3, 7, 11), right=True))
     assert [holds(facts, owner) for owner in (PLACE, WEAPON, SUSPECT)] == [{3}, {7}, {11}]
 
 
 def test_others_accusations_say_nothing() -> None:
-    facts = knowing(Accused(LEFT, None, right=False))
+    facts = knowing(CluedoAccused(LEFT, None, right=False))
     assert facts.lacks == knowing().lacks
 
 
 @pytest.mark.parametrize("rules", ["source", "full"])
 def test_three_players_who_showed_one_of_the_same_three_cards_hold_them_all(rules: Rules) -> None:
     """At a table of four; each heard the other two asked for 1, 6, 11."""
-    knowledge = Knowledge(4, ME, rules)
+    knowledge = LiteralKnowledge(4, ME, rules)
     for card in (0, 5, 10):
         knowledge.observe(CardDealt(ME, card))
     for asker, shower in ((3, 1), (1, 2), (2, 3)):
-        knowledge.observe(Asked(Seat(asker), (1, 6, 11)))
-        knowledge.observe(Shown(Seat(shower), Seat(asker), None))
+        knowledge.observe(CluedoAsked(Seat(asker), (1, 6, 11)))
+        knowledge.observe(CluedoShown(Seat(shower), Seat(asker), None))
     are_innocent = [not knowledge.owner_masks()[card] >> 4 & 1 for card in (1, 6, 11)]
     assert are_innocent == [rules == "full"] * 3
 
 
 def test_two_players_who_share_two_cards_leave_none_for_others() -> None:
-    facts = Facts(6)
+    facts = Literals(6)
     facts.hold_one_of(1, mask_of([3, 9]))
     facts.hold_one_of(2, mask_of([3, 9]))
     deal_out(facts)
@@ -292,16 +299,20 @@ def test_two_players_who_share_two_cards_leave_none_for_others() -> None:
 
 
 def test_owners_are_those_not_excluded() -> None:
-    knowledge = Knowledge(2, 0)
-    for event in (CardDealt(ME, 0), CardDealt(ME, 3), CardDealt(ME, 6), Shown(LEFT, ME, 1)):
+    knowledge = LiteralKnowledge(2, 0)
+    for event in (CardDealt(ME, 0), CardDealt(ME, 3), CardDealt(ME, 6), CluedoShown(LEFT, ME, 1)):
         knowledge.observe(event)
     assert knowledge.owner_masks() == (1, 2, 4, 1, 6, 6, 1, 6, 6)
     assert knowledge.secret() == (2, None, None)
 
 
 def test_the_report_has_the_table_the_clauses_and_the_secret() -> None:
-    knowledge = Knowledge(3, ME)
-    events = [*answered(LEFT, 2, 5, 9), Accused(ME, (1, 5, 9), right=False), *seen(RIGHT, 2, 3)]
+    knowledge = LiteralKnowledge(3, ME)
+    events = [
+        *answered(LEFT, 2, 5, 9),
+        CluedoAccused(ME, (1, 5, 9), right=False),
+        *seen(RIGHT, 2, 3),
+    ]
     for event in (*HAND, *events):
         knowledge.observe(event)
     assert knowledge.report() == REPORT.strip()

@@ -22,35 +22,35 @@ from whoknows.games.cluedo.browser.report import deducible_after, players_games
 from whoknows.games.cluedo.knowledge.explanations import Conclusion
 from whoknows.games.cluedo.knowledge.seat import Knowledge, seen_cells
 from whoknows.games.cluedo.pieces import (
-    Accused,
-    Asked,
     Card,
     CardDealt,
+    CluedoAccused,
+    CluedoAsked,
+    CluedoShown,
+    LatestQuestion,
     Passed,
-    Question,
-    Shown,
 )
 from whoknows.games.cluedo.terminal.pages import NO, OPEN, YES
 from whoknows.games.cluedo.terminal.typed import Named, Names, is_negated
 from whoknows.language import LANGUAGES, Translator
 from whoknows.language.typed_names import words_of
-from whoknows.play import Ask, Match
+from whoknows.play import Match, SeatQuestion
 
 PARTY = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou"]
 ADA, BO, CY, DI = (Seat(seat) for seat in range(4))
 
 STORY: Sequence[CluedoEvent] = (
     *(CardDealt(ADA, card) for card in (5, 6, 10)),
-    Asked(ADA, (1, 7, 11)),
-    Shown(BO, ADA, 1),
-    Asked(BO, (2, 9, 14)),
+    CluedoAsked(ADA, (1, 7, 11)),
+    CluedoShown(BO, ADA, 1),
+    CluedoAsked(BO, (2, 9, 14)),
     Passed(CY),
-    Shown(DI, BO, None),
-    Asked(CY, (3, 8, 13)),
-    Shown(DI, CY, None),
-    Asked(DI, (0, 5, 14)),
+    CluedoShown(DI, BO, None),
+    CluedoAsked(CY, (3, 8, 13)),
+    CluedoShown(DI, CY, None),
+    CluedoAsked(DI, (0, 5, 14)),
     Passed(BO),
-    Shown(CY, DI, None),
+    CluedoShown(CY, DI, None),
 )
 """What Ada perceives: Cy must have card 0 (Attic)."""
 
@@ -80,7 +80,7 @@ class Reader:
     def type(self, typed: str, state: CluedoState | None = None) -> str:
         state = state or self.game.start()
         view, moves = self.game.view(state, self.seat), self.game.moves(state, self.seat)
-        answer = self.notebook.handle(typed, Ask(self.seat, view, moves, Rng(0)))
+        answer = self.notebook.handle(typed, SeatQuestion(self.seat, view, moves, Rng(0)))
         assert answer is not None
         return self.read(answer)
 
@@ -124,7 +124,7 @@ def test_it_holds_what_brute_force_finds_after_every_event() -> None:
             knowledge = Knowledge(seat, game.players)
             for n, event in enumerate(perceived):
                 knowledge.observe(event)
-                if n > 12 and not isinstance(event, Accused):
+                if n > 12 and not isinstance(event, CluedoAccused):
                     check_against_all_deals(knowledge, seat, perceived[: n + 1])
 
 
@@ -198,7 +198,7 @@ def test_the_switch_is_typed_in_any_of_the_languages(language: str, typed: str) 
 def test_the_number_of_deals_is_told() -> None:
     reader = Reader(players=2).told([CardDealt(ADA, card) for card in (0, 3, 6)])
     assert "8 deals are still possible." in reader.type("notes all")
-    reader.told([Asked(ADA, (1, 4, 7)), Passed(BO)])
+    reader.told([CluedoAsked(ADA, (1, 4, 7)), Passed(BO)])
     assert "Only one deal is still possible." in reader.type("notes all")
 
 
@@ -335,7 +335,7 @@ def test_nothing_that_is_typed_is_too_much(head: str, rest: str) -> None:
 def test_what_is_no_command_is_left_to_others(typed: str) -> None:
     game = Cluedo()
     view, moves = game.view(game.start(), ADA), game.moves(game.start(), ADA)
-    assert Reader().notebook.handle(typed, Ask(ADA, view, moves, Rng(0))) is None
+    assert Reader().notebook.handle(typed, SeatQuestion(ADA, view, moves, Rng(0))) is None
 
 
 def test_a_no_in_any_language_asks_why_not() -> None:
@@ -436,7 +436,7 @@ def test_a_hint_is_a_legal_move_with_a_reason() -> None:
 
 def test_a_hint_for_showing_is_one_of_the_cards_asked_for() -> None:
     reader = Reader(width=200).told(STORY)
-    question = Question(BO, (1, 6, 10), passed=(CY, DI), shower=ADA)
+    question = LatestQuestion(BO, (1, 6, 10), passed=(CY, DI), shower=ADA)
     state = CluedoState(
         secret=(4, 9, 11),
         hands=((5, 6, 10), (1, 7, 2), (0, 12, 13), (3, 8, 14)),
@@ -446,7 +446,7 @@ def test_a_hint_for_showing_is_one_of_the_cards_asked_for() -> None:
         active=(True,) * 4,
         question=question,
     )
-    reader.told([Asked(BO, question.cards), Passed(CY), Passed(DI)])
+    reader.told([CluedoAsked(BO, question.cards), Passed(CY), Passed(DI)])
     told = reader.type("hint", state)
     assert "It would show Shears." in told or "It would show Florist." in told
 
@@ -465,8 +465,8 @@ def test_who_could_know_the_secret_when_is_what_brute_force_finds() -> None:
 def deducible_by_brute_force(seat: Seat, perceived: Sequence[CluedoEvent]) -> int | None:
     turn = 0
     for n, event in enumerate(perceived):
-        turn += isinstance(event, Asked | Accused)
-        if isinstance(event, Accused) and event.right:
+        turn += isinstance(event, CluedoAsked | CluedoAccused)
+        if isinstance(event, CluedoAccused) and event.right:
             return None
         if turn and len({secret for secret, _ in deals(3, seat, perceived[: n + 1])}) == 1:
             return turn
@@ -488,7 +488,7 @@ def test_the_end_tells_the_secret_all_hands_and_both_moments() -> None:
 
 
 def test_who_is_right_by_luck_could_not_know() -> None:
-    lucky = (*STORY, Accused(ADA, (3, 8, 13), right=True))
+    lucky = (*STORY, CluedoAccused(ADA, (3, 8, 13), right=True))
     assert deducible_after(4, lucky) is None
 
 

@@ -9,7 +9,7 @@ from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent
 from whoknows.games.cluedo.agents.bot2 import Bot2
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.browser.report import CluedoReport, report
-from whoknows.games.cluedo.pieces import Accused, Asked
+from whoknows.games.cluedo.pieces import CluedoAccused, CluedoAsked
 from whoknows.play import Match
 
 GOLDEN = Path(__file__).parents[2] / "goldens" / "cluedo.txt"
@@ -36,9 +36,9 @@ def check(game: Cluedo, found: CluedoReport, match: Match) -> None:
     watched = perceive(game, events, WATCHER)
     assert found.turn_ends[0] == 3 * game.per_kind
     assert found.turn_ends[-1] == len(watched)
-    assert found.n_turns == sum(isinstance(event, Asked | Accused) for event in events)
+    assert found.n_turns == sum(isinstance(event, CluedoAsked | CluedoAccused) for event in events)
     for end in found.turn_ends[:-1]:
-        assert isinstance(watched[end], Asked | Accused), "the next turn begins there"
+        assert isinstance(watched[end], CluedoAsked | CluedoAccused), "the next turn begins there"
     assert [mark.n for mark in found.marks] == sorted(mark.n for mark in found.marks)
 
 

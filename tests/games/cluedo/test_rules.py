@@ -10,18 +10,18 @@ from whoknows.core import TABLE, WATCHER, Seat
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoState
 from whoknows.games.cluedo.pieces import (
     Accusation,
-    Accused,
-    Asked,
     Card,
     CardDealt,
-    Forfeit,
-    Forfeited,
+    CluedoAccused,
+    CluedoAsked,
+    CluedoForfeit,
+    CluedoForfeited,
+    CluedoShown,
     Hypothesis,
     NobodyShowed,
     Passed,
     SecretDrawn,
     Show,
-    Shown,
     Stopped,
 )
 from whoknows.testing.strategies import walks
@@ -91,7 +91,7 @@ class TestDeal:
 class TestHypothesis:
     def test_first_who_holds_one_must_show(self) -> None:
         state, events = played(dealt(), (0, Hypothesis(3, 4, 8)))
-        assert events == [Asked(Seat(0), (3, 4, 8)), Passed(Seat(1))]
+        assert events == [CluedoAsked(Seat(0), (3, 4, 8)), Passed(Seat(1))]
         assert to_act(state) == (2,)
         assert list(GAME.moves(state, Seat(2))) == [Show(3)]
 
@@ -102,7 +102,7 @@ class TestHypothesis:
 
     def test_after_the_show_it_is_the_next_players_turn(self) -> None:
         state, events = played(dealt(), (0, Hypothesis(3, 4, 8)), (2, Show(3)))
-        assert events[-1] == Shown(Seat(2), Seat(0), 3)
+        assert events[-1] == CluedoShown(Seat(2), Seat(0), 3)
         assert to_act(state) == (1,)
 
     def test_all_passing_is_told_to_everybody(self) -> None:
@@ -135,7 +135,7 @@ class TestHypothesis:
 class TestAccusation:
     def test_right_wins(self) -> None:
         state, events = played(dealt(), (0, Accusation(*SECRET)))
-        assert events == [Accused(Seat(0), SECRET, right=True)]
+        assert events == [CluedoAccused(Seat(0), SECRET, right=True)]
         outcome = GAME.outcome(state)
         assert outcome is not None
         assert (outcome.winners, outcome.scores) == ((0,), (1, 0, 0))
@@ -157,10 +157,10 @@ class TestAccusation:
         assert (outcome.winners, outcome.reason.key) == ((), "cluedo-all-eliminated")
 
     def test_only_the_accuser_knows_the_cards_all_know_that_it_failed(self) -> None:
-        event = Accused(Seat(0), (1, 5, 9), right=False)
+        event = CluedoAccused(Seat(0), (1, 5, 9), right=False)
         assert GAME.redact(event, Seat(0)) == event
         for other in (Seat(1), Seat(2), WATCHER):
-            assert GAME.redact(event, other) == Accused(Seat(0), None, right=False)
+            assert GAME.redact(event, other) == CluedoAccused(Seat(0), None, right=False)
 
 
 def test_turn_limit_stops_the_game() -> None:
@@ -179,29 +179,29 @@ def test_turn_limit_stops_the_game() -> None:
 
 class TestForfeit:
     def test_on_ones_turn_it_is_elimination(self) -> None:
-        state, events = GAME.apply(dealt(), Seat(0), Forfeit())
-        assert events == (Forfeited(Seat(0)),)
+        state, events = GAME.apply(dealt(), Seat(0), CluedoForfeit())
+        assert events == (CluedoForfeited(Seat(0)),)
         assert state.active == (False, True, True)
         assert to_act(state) == (1,)
 
     def test_when_a_card_is_due_the_lowest_is_shown(self) -> None:
         state, _ = played(dealt(), (0, Hypothesis(2, 6, 8)))
-        state, events = GAME.apply(state, Seat(1), Forfeit())
-        assert events == (Forfeited(Seat(1)), Shown(Seat(1), Seat(0), 2))
+        state, events = GAME.apply(state, Seat(1), CluedoForfeit())
+        assert events == (CluedoForfeited(Seat(1)), CluedoShown(Seat(1), Seat(0), 2))
         assert to_act(state) == (2,), "1 is out"
 
     def test_it_is_nobodys_free_choice(self) -> None:
-        assert Forfeit() not in GAME.moves(dealt(), Seat(0))
+        assert CluedoForfeit() not in GAME.moves(dealt(), Seat(0))
 
 
 class TestSeeing:
     def test_three_levels_of_seeing_a_shown_card(self) -> None:
-        event = Shown(Seat(2), Seat(0), 3)
+        event = CluedoShown(Seat(2), Seat(0), 3)
         assert [GAME.redact(event, seat) for seat in (*GAME.seats, WATCHER)] == [
             event,
-            Shown(Seat(2), Seat(0), None),
+            CluedoShown(Seat(2), Seat(0), None),
             event,
-            Shown(Seat(2), Seat(0), None),
+            CluedoShown(Seat(2), Seat(0), None),
         ]
 
     def test_a_dealt_card_is_seen_by_its_owner_the_secret_by_nobody(self) -> None:
@@ -238,7 +238,7 @@ def test_passing_and_showing_agree_with_the_oracle(data: st.DataObject) -> None:
         if isinstance(step.action, Hypothesis):
             cards = step.action.cards
             passed, shower = oracle(before.hands, step.seat, set(cards))
-            expected: list[Any] = [Asked(step.seat, cards)]
+            expected: list[Any] = [CluedoAsked(step.seat, cards)]
             expected += [Passed(Seat(seat)) for seat in passed]
             if shower is None:
                 expected.append(NobodyShowed(step.seat))

@@ -5,7 +5,13 @@ import pytest
 from whoknows.core import Seat, Step
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent
 from whoknows.games.cluedo.agents.simple import Simple
-from whoknows.games.cluedo.pieces import Accusation, Asked, Hypothesis, NobodyShowed, Shown
+from whoknows.games.cluedo.pieces import (
+    Accusation,
+    CluedoAsked,
+    CluedoShown,
+    Hypothesis,
+    NobodyShowed,
+)
 from whoknows.play import Match
 
 
@@ -26,8 +32,8 @@ def test_it_asks_only_for_cards_it_has_not_seen(seed: int) -> None:
             if step.seat == seat and isinstance(step.action, Hypothesis):
                 assert seen.isdisjoint(step.action.cards)
             for event in step.events:
-                own = getattr(event, "seat", None) == seat and not isinstance(event, Shown)
-                to_me = isinstance(event, Shown) and event.asker == seat
+                own = getattr(event, "seat", None) == seat and not isinstance(event, CluedoShown)
+                to_me = isinstance(event, CluedoShown) and event.asker == seat
                 card = getattr(event, "card", None)
                 if (own or to_me) and card is not None:
                     seen.add(card)
@@ -43,7 +49,7 @@ def test_it_accuses_exactly_what_nobody_could_show_it(seed: int) -> None:
         elif isinstance(step.action, Hypothesis):
             assert step.seat not in unanswered
         for event in step.events:
-            if isinstance(event, Asked):
+            if isinstance(event, CluedoAsked):
                 asked[event.seat] = event.cards
             elif isinstance(event, NobodyShowed):
                 unanswered[event.asker] = asked[event.asker]

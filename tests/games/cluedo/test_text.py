@@ -7,7 +7,14 @@ from rich.console import Console
 
 from whoknows.core import BadMoveText, Message, Seat
 from whoknows.games.cluedo import Cluedo, CluedoEvent
-from whoknows.games.cluedo.pieces import Accusation, Asked, Hypothesis, Passed, Show, Shown
+from whoknows.games.cluedo.pieces import (
+    Accusation,
+    CluedoAsked,
+    CluedoShown,
+    Hypothesis,
+    Passed,
+    Show,
+)
 from whoknows.games.cluedo.terminal.board import draw
 from whoknows.games.cluedo.text import card_name, format_action, parse_action
 from whoknows.language import LANGUAGES, Translator
@@ -49,8 +56,8 @@ def test_passes_in_a_row_are_told_in_one_sentence() -> None:
     game = Cluedo(players=5)
     translator = Translator("en", [Cluedo], ["Ada", "Bo", "Cy", "Di", "Eve"])
     passes = [Passed(Seat(i)) for i in (1, 2, 3)]
-    shown = Shown(Seat(4), Seat(0), None)
-    told: list[CluedoEvent] = [Asked(Seat(0), (0, 6, 12)), *passes, shown, passes[0]]
+    shown = CluedoShown(Seat(4), Seat(0), None)
+    told: list[CluedoEvent] = [CluedoAsked(Seat(0), (0, 6, 12)), *passes, shown, passes[0]]
     assert [translator.say(message) for message in game.narrate(told)] == [
         "Ada asks: Attic, Hatpin, and Florist?",
         "Bo, Cy, and Di have none of these.",

@@ -6,7 +6,7 @@ import pytest
 
 from whoknows.core import TABLE, Step
 from whoknows.games.cluedo import Cluedo
-from whoknows.games.cluedo.pieces import CluedoEvent, Deal
+from whoknows.games.cluedo.pieces import CluedoDeal, CluedoEvent
 from whoknows.testing.perft import Count, perft
 
 
@@ -45,12 +45,12 @@ def test_every_deal_and_every_first_move() -> None:
     assert perft(Cluedo(players=2), 10).histories == n_deals(2, 9) * 2 * 3**3
 
 
-def deal(players: int) -> list[Step[Deal, CluedoEvent]]:
+def deal(players: int) -> list[Step[CluedoDeal, CluedoEvent]]:
     """The lowest card of each kind is the secret; the others go round in order."""
     n = players + 1
     secret = [0, n, 2 * n]
     rest = [card for card in range(3 * n) if card not in secret]
-    return [Step(TABLE, Deal(card)) for card in secret + rest]
+    return [Step(TABLE, CluedoDeal(card)) for card in secret + rest]
 
 
 def n_two_moves(players: int) -> int:

@@ -11,13 +11,13 @@ from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.agents.tuned import Tuned, chances, draw
 from whoknows.games.cluedo.pieces import (
     Accusation,
-    Asked,
     CardDealt,
+    CluedoAsked,
+    CluedoShown,
     Hypothesis,
+    LatestQuestion,
     NobodyShowed,
-    Question,
     Show,
-    Shown,
 )
 from whoknows.language import LANGUAGES, Translator
 from whoknows.play import Match
@@ -37,11 +37,11 @@ def told(agent: Tuned, *events: CluedoEvent) -> Tuned:
 
 
 def seen(*cards: int) -> list[CluedoEvent]:
-    return [Shown(LEFT, ME, card) for card in cards]
+    return [CluedoShown(LEFT, ME, card) for card in cards]
 
 
 def decide(
-    agent: Tuned, question: Question | None = None, *, tries: int = 50
+    agent: Tuned, question: LatestQuestion | None = None, *, tries: int = 50
 ) -> list[CluedoAction]:
     """What it does in a number of tries; all must be legal."""
     state = CluedoState(
@@ -59,8 +59,8 @@ def decide(
     return actions
 
 
-def asked_for(question: tuple[int, int, int], asker: Seat = LEFT) -> Question:
-    return Question(asker, question, (), ME)
+def asked_for(question: tuple[int, int, int], asker: Seat = LEFT) -> LatestQuestion:
+    return LatestQuestion(asker, question, (), ME)
 
 
 # Working it out
@@ -73,19 +73,19 @@ def test_it_accuses_when_all_others_of_each_kind_are_seen() -> None:
 
 
 def test_what_nobody_could_show_is_the_secret() -> None:
-    nobody = (Asked(ME, (3, 7, 11)), NobodyShowed(ME))
+    nobody = (CluedoAsked(ME, (3, 7, 11)), NobodyShowed(ME))
     assert set(decide(told(Tuned(), *nobody))) == {Accusation(3, 7, 11)}
 
 
 def test_an_own_card_that_nobody_could_show_tells_only_of_the_others() -> None:
-    nobody = (Asked(ME, (3, 4, 11)), NobodyShowed(ME))
+    nobody = (CluedoAsked(ME, (3, 4, 11)), NobodyShowed(ME))
     actions = decide(told(Tuned(), *nobody))
     assert all(isinstance(action, Hypothesis) for action in actions)
     assert set(decide(told(Tuned(), *nobody, *seen(6)))) == {Accusation(3, 7, 11)}
 
 
 def test_it_does_not_accuse_on_what_others_found_out() -> None:
-    events = (Asked(LEFT, (3, 7, 11)), NobodyShowed(LEFT))
+    events = (CluedoAsked(LEFT, (3, 7, 11)), NobodyShowed(LEFT))
     assert all(isinstance(one, Hypothesis) for one in decide(told(Tuned(), *events)))
 
 
@@ -113,7 +113,7 @@ def test_by_default_it_asks_for_what_it_does_not_know() -> None:
 )
 def test_weights_decide_which_card_is_asked_for(weights: dict[str, float], place: int) -> None:
     """Place 0 is its own, 1 it has seen, 2 others ask for, 3 it has asked for itself."""
-    events = [Asked(LEFT, (2, 6, 8))] * 3 + [Asked(ME, (3, 4, 9))] * 3
+    events = [CluedoAsked(LEFT, (2, 6, 8))] * 3 + [CluedoAsked(ME, (3, 4, 9))] * 3
     actions = [a.place for a in questions(told(Tuned(**weights), *events, *seen(1)))]
     assert actions.count(place) > len(actions) / 2
 
@@ -133,9 +133,9 @@ def test_the_secret_of_a_kind_shields_the_others(weight: float, is_asked: bool) 
 
 def test_a_question_without_anything_new_is_explained_as_such() -> None:
     agent = told(Tuned(ask_own=4.0, ask_shield=4.0, ask_known=4.0, ask_heard=-4.0), *seen(8, 9))
-    for event in [Asked(LEFT, (card, 6, 10)) for card in (1, 2, 3)] * 4:
+    for event in [CluedoAsked(LEFT, (card, 6, 10)) for card in (1, 2, 3)] * 4:
         agent.observe(event)
-        agent.observe(Asked(RIGHT, (1, 7, 11)))
+        agent.observe(CluedoAsked(RIGHT, (1, 7, 11)))
     decide(agent, tries=1)
     assert agent.explain() == Message("cluedo-tuned-misleads", {"left": 7})
 
@@ -155,10 +155,10 @@ FLAT = {"show_asker": 0.0, "show_again": 0.0, "show_heard": 0.0, "show_kind": 0.
 @pytest.mark.parametrize(
     ("weight", "events"),
     [
-        ("show_asker", [Shown(ME, LEFT, 4)]),
-        ("show_again", [Shown(ME, RIGHT, 4)]),
-        ("show_heard", [Asked(RIGHT, (1, 4, 8))]),
-        ("show_kind", [Shown(ME, RIGHT, 5)]),
+        ("show_asker", [CluedoShown(ME, LEFT, 4)]),
+        ("show_again", [CluedoShown(ME, RIGHT, 4)]),
+        ("show_heard", [CluedoAsked(RIGHT, (1, 4, 8))]),
+        ("show_kind", [CluedoShown(ME, RIGHT, 5)]),
     ],
 )
 def test_weights_decide_which_card_is_shown(weight: str, events: list[CluedoEvent]) -> None:
@@ -168,7 +168,7 @@ def test_weights_decide_which_card_is_shown(weight: str, events: list[CluedoEven
 
 
 def test_a_card_shown_to_another_asker_is_not_shown_to_this_one() -> None:
-    agent = told(Tuned(**FLAT | {"show_asker": 4.0}), Shown(ME, RIGHT, 4))
+    agent = told(Tuned(**FLAT | {"show_asker": 4.0}), CluedoShown(ME, RIGHT, 4))
     assert 10 < showing(agent, LEFT).count(4) < 40
     assert showing(agent, RIGHT).count(4) > 40
 

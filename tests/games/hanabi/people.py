@@ -15,7 +15,7 @@ from whoknows.games.hanabi import Hanabi, HanabiAction, HanabiEvent
 from whoknows.games.hanabi.knowledge import Cards
 from whoknows.games.hanabi.pieces import Deal
 from whoknows.language import Translator
-from whoknows.play import Ask, Match
+from whoknows.play import Match, SeatQuestion
 
 PARTY = ["Ada", "Bo", "Cy", "Di", "Ed"]
 ADA, BO, CY = Seat(0), Seat(1), Seat(2)
@@ -61,7 +61,7 @@ class Person:
         self.game, self.width = course.game, width
         self.view = course.game.view(course.state, ADA)
         self.moves = course.game.moves(course.state, ADA)
-        self.ask = Ask(ADA, self.view, self.moves, Rng(0))
+        self.ask = SeatQuestion(ADA, self.view, self.moves, Rng(0))
         make = find_notebook(course.game)
         assert make is not None
         self.notebook = make(ADA, course.game, translator(language))

@@ -30,7 +30,7 @@ class Watchful(HanabiAgent):
 
     compiled_agent = RANDOM
 
-    def explain(self) -> Message:
+    def _explain(self, reason: int) -> Message:
         return Message("agent-random-reason")
 
     def act(self, view: HanabiView, moves: Moves[HanabiAction], rng: Rng) -> HanabiAction:

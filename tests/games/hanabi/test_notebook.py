@@ -29,7 +29,7 @@ from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.knowledge import common_knowledge, empathy, own_hand, playable
 from whoknows.games.hanabi.pieces import HintColour, Hinted, HintRank
 from whoknows.games.hanabi.terminal.pages import HanabiPages
-from whoknows.games.hanabi.terminal.typed import Reader
+from whoknows.games.hanabi.terminal.typed import HanabiReader
 from whoknows.games.hanabi.text import POSITIONS, card_text
 from whoknows.language import LANGUAGES, Translator
 from whoknows.language.typed_names import NotUnderstood, words_of
@@ -255,7 +255,7 @@ def test_what_is_not_understood_is_told(typed: str, said: str) -> None:
 
 def test_names_with_numbers_are_players() -> None:
     named = Translator("en", [Hanabi], ["Ada", "robot 1", "robot 2"])
-    reader = Reader(ADA, Hanabi(players=3), named)
+    reader = HanabiReader(ADA, Hanabi(players=3), named)
     assert reader.player_and_hint(["robot", "2"]) == (CY, None)
     assert reader.player_and_hint(["robot", "2", "2"]) == (CY, HintRank(CY, 2))
     assert reader.player_and_hint(["1", "2"]) == (BO, HintRank(BO, 2))
@@ -266,7 +266,7 @@ def test_names_with_numbers_are_players() -> None:
 
 
 def test_colours_are_read_in_the_readers_language() -> None:
-    reader = Reader(ADA, Hanabi(players=2, multicolour="normal"), translator("fr"))
+    reader = HanabiReader(ADA, Hanabi(players=2, multicolour="normal"), translator("fr"))
     assert reader.player_and_hint(["bo", "jaune"])[1] == HintColour(BO, 1)
     assert reader.player_and_hint(["bo", "b"])[1] == HintColour(BO, 4)
     assert reader.position_and_card(["a", "5", "multicolore"], 5) == (0, 29)

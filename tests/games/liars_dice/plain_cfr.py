@@ -5,21 +5,23 @@ from collections.abc import Iterator
 from itertools import product
 
 from whoknows.games.liars_dice.pieces import Hand, hands_of, ways
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 
 CONTEST, SPOT_ON = -1, -2
 Situation = tuple[int, tuple[int, ...], Hand]
 """A seat, what was said, and its hand."""
 
 
-def moves(game: Round, said: tuple[int, ...]) -> list[int]:
+def moves(game: TwoPlayerRound, said: tuple[int, ...]) -> list[int]:
     n_bids = game.faces * sum(game.dice)
     raises = [*range(said[-1] + 1 if said else 0, n_bids)]
     calls = [CONTEST, SPOT_ON] if game.spot_on else [CONTEST]
     return raises + (calls if said else [])
 
 
-def starters_gain(game: Round, said: tuple[int, ...], call: int, deal: tuple[Hand, Hand]) -> int:
+def starters_gain(
+    game: TwoPlayerRound, said: tuple[int, ...], call: int, deal: tuple[Hand, Hand]
+) -> int:
     """What a call brings the one who began."""
     count, face = divmod(said[-1], game.faces)
     count, face = count + 1, face + 1
@@ -30,7 +32,7 @@ def starters_gain(game: Round, said: tuple[int, ...], call: int, deal: tuple[Han
     return 1 if is_right == (caller == 0) else -1
 
 
-def deals(game: Round) -> Iterator[tuple[float, tuple[Hand, Hand]]]:
+def deals(game: TwoPlayerRound) -> Iterator[tuple[float, tuple[Hand, Hand]]]:
     first, second = (hands_of(n, game.faces) for n in game.dice)
     for mine, yours in product(first, second):
         chance = ways(mine) * ways(yours) / game.faces ** sum(game.dice)
@@ -38,7 +40,7 @@ def deals(game: Round) -> Iterator[tuple[float, tuple[Hand, Hand]]]:
 
 
 class PlainCfr:
-    def __init__(self, game: Round, algorithm: str) -> None:
+    def __init__(self, game: TwoPlayerRound, algorithm: str) -> None:
         self.game = game
         self.algorithm = algorithm
         self.regrets: dict[Situation, dict[int, float]] = {}
@@ -108,7 +110,7 @@ def normalised(weights: dict[int, float], known: list[int]) -> dict[int, float]:
     return {move: max(weights[move], 0.0) / total for move in known}
 
 
-def histories(game: Round, said: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
+def histories(game: TwoPlayerRound, said: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
     """All that may be said before somebody calls."""
     yield said
     for move in moves(game, said):

@@ -11,7 +11,7 @@ from whoknows.cli.terminal.notebook import Notebook, find_notebook
 from whoknows.core import Rng, Seat, perceive
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.language import Translator
-from whoknows.play import Ask
+from whoknows.play import SeatQuestion
 
 PARTY = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"]
 
@@ -46,7 +46,7 @@ class Person:
         self.game, self.width = table.game, width
         self.view = table.game.view(table.state, seat)
         self.moves = table.game.moves(table.state, seat)
-        self.ask = Ask(seat, self.view, self.moves, Rng(0))
+        self.ask = SeatQuestion(seat, self.view, self.moves, Rng(0))
         self.notebook = notebook(table.game, translator(language), seat)
         for event in perceive(table.game, table.events, seat):
             self.notebook.observe(event)

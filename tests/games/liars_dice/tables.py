@@ -8,10 +8,10 @@ from whoknows.core import TABLE, Rng, Seat, Step
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.pieces import (
     Bid,
-    Forfeit,
     Hand,
     LiarsDiceAction,
     LiarsDiceEvent,
+    LiarsDiceForfeit,
     LiarsDiceState,
     Roll,
 )
@@ -29,7 +29,7 @@ class Table:
 
     def act(self, action: LiarsDiceAction) -> None:
         seat = TABLE if isinstance(action, Roll) else self.state.turn
-        if not isinstance(action, Forfeit):
+        if not isinstance(action, LiarsDiceForfeit):
             self.game.check(self.state, seat, action)
         self.state, events = self.game.apply(self.state, seat, action)
         self.steps.append(Step(seat, action, events))

@@ -20,8 +20,8 @@ from whoknows.games.liars_dice.pieces import (
     Contest,
     DieLost,
     DieRegained,
-    Forfeit,
-    Forfeited,
+    LiarsDiceForfeit,
+    LiarsDiceForfeited,
     Rolled,
     RoundBegan,
     SpotOn,
@@ -71,7 +71,7 @@ class Recount:
                 if event.left < self.dice[event.seat]:
                     self.hurt.add(event.seat)
                 self.dice[event.seat] = event.left
-            case Forfeited():
+            case LiarsDiceForfeited():
                 self.hurt.add(event.seat)
                 self.dice[event.seat] = 0
 
@@ -163,7 +163,7 @@ def test_a_die_regained_is_none_lost() -> None:
 
 def test_a_forfeit_is_a_round_lost() -> None:
     game = LiarsDice(players=2, dice=(2,))
-    table = Table(game).roll((1, 2), (3, 4)).bid((1, 1)).do(Forfeit())
+    table = Table(game).roll((1, 2), (3, 4)).bid((1, 1)).do(LiarsDiceForfeit())
     assert table.state.winners == (ADA,)
     assert tallies(game, table.steps)[BO].n_lost == 1
     assert dice_left(game, table.steps) == [(2, 2), (2, 0)]

@@ -12,11 +12,11 @@ from whoknows.core import Step, final_state, perceive
 from whoknows.epistemics import BadAtom, Epistemics
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.knowledge.atoms import LiarsDiceVocabulary
-from whoknows.games.liars_dice.pieces import BidMade, Contest, Forfeit, Roll
+from whoknows.games.liars_dice.pieces import BidMade, Contest, LiarsDiceForfeit, Roll
 from whoknows.language import Translator
 from whoknows.logic.formula import Atom
 
-NAMES = ("Ann", "Bo", "Cy", "Dan", "Eve", "Flo")
+NAMES = ("Ann", "Bo", "Cy", "Dan", "Eve", "Flo", "Gus", "Hal")
 
 
 def asked(table: Table, *, upto: int | None = None, **options: object) -> Epistemics:
@@ -152,7 +152,7 @@ def test_shown_hands_are_known_afterwards() -> None:
 
 def test_hands_of_a_forfeited_round_stay_covered() -> None:
     game = LiarsDice(players=3, dice=(1,), faces=3)
-    table = Table(game).roll((2,), (3,), (1,)).bid((1, 2)).do(Forfeit()).roll((1,), (1,))
+    table = Table(game).roll((2,), (3,), (1,)).bid((1, 2)).do(LiarsDiceForfeit()).roll((1,), (1,))
     match = asked(table)
     assert match.ask("K_Cy ever has(Ann,2) = 1").answer == "false"
     assert match.ask("K_Ann ever has(Ann,2) = 1").answer == "true"
@@ -180,12 +180,12 @@ def test_bids_are_evidence_for_chances_and_beliefs_only() -> None:
 
 
 def test_the_model_of_bidding_agrees_with_the_beliefs_of_the_page() -> None:
-    from whoknows.games.liars_dice.knowledge.posterior import Beliefs
+    from whoknows.games.liars_dice.knowledge.posterior import DiceBeliefs
 
     table = wander(LiarsDice(players=3, dice=(4,), wild="ones"), 3, 5, upto=5)
     match = asked(table, model="bidding")
     for seat in (ADA, BO, CY):
-        beliefs = Beliefs(table.game, table.game.view(table.state, seat))
+        beliefs = DiceBeliefs(table.game, table.game.view(table.state, seat))
         for face in range(1, 7):
             for count in range(1, 6):
                 chance = match.ask(f"P_{seat}(count({face}) >= {count}) >= 0").chance
@@ -221,7 +221,7 @@ def test_random_formulas(name: str, seed: int) -> None:
 
 
 def test_random_formulas_after_a_forfeit() -> None:
-    table = Table(GAMES["three"]).roll((2,), (3,), (1,)).bid((1, 2)).do(Forfeit())
+    table = Table(GAMES["three"]).roll((2,), (3,), (1,)).bid((1, 2)).do(LiarsDiceForfeit())
     table.roll((1,), (3,)).bid((1, 1))
     assert disagreements(asked(table), ATOMS, n=100, seed=4) == []
 
@@ -324,3 +324,12 @@ def test_a_full_table_is_exact_at_every_depth() -> None:
     ):
         answer = match.ask(text.format(claim, claim), budget_ms=60_000)
         assert (answer.answer in ("true", "false"), answer.exact) == (True, True), text
+
+
+def test_worlds_are_counted_however_many_they_are() -> None:
+    table = wander(LiarsDice(players=8), 2, 10)
+    answer = asked(table).ask("K_Ann dice(Bo) >= 1")
+    assert (answer.answer, answer.worlds) == ("true", 252**7)
+    # A forfeit leaves hands covered for good, so worlds are more than a machine word can count.
+    table.do(Forfeit()).roll(*[(1, 2, 3, 4, 5)] * 7)
+    assert asked(table).ask("K_Ann dice(Bo) >= 0").worlds == 252**13

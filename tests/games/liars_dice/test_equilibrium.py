@@ -49,7 +49,7 @@ from whoknows.games.liars_dice.pieces import (
 from whoknows.games.liars_dice.rules import LiarsDice as Rules
 from whoknows.games.liars_dice.solver.evaluation import judge
 from whoknows.games.liars_dice.solver.policy import read_policy
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 from whoknows.kernel.streams import Word
 from whoknows.kernel.types import Record
 
@@ -269,7 +269,7 @@ def test_what_others_hold_together_is_counted_over_all_their_hands() -> None:
 
 
 def test_solutions_that_come_with_the_program_are_as_good_as_they_say() -> None:
-    round_ = Round((1, 1), spot_on=True)
+    round_ = TwoPlayerRound((1, 1), spot_on=True)
     policy = read_policy(SHIPPED / file_name(round_))
     judged = judge(round_, policy.weights)
     assert policy.record.exploitability == pytest.approx(judged.exploitability)
@@ -279,7 +279,7 @@ def test_solutions_that_come_with_the_program_are_as_good_as_they_say() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("dice", PAIRS)
 def test_all_solutions_that_come_with_the_program(dice: tuple[int, int]) -> None:
-    round_ = Round(dice, spot_on=True)
+    round_ = TwoPlayerRound(dice, spot_on=True)
     policy = read_policy(SHIPPED / file_name(round_))
     judged = judge(round_, policy.weights)
     assert policy.record.exploitability == pytest.approx(judged.exploitability)
@@ -288,7 +288,7 @@ def test_all_solutions_that_come_with_the_program(dice: tuple[int, int]) -> None
 
 def test_small_rounds_are_played_by_their_solutions() -> None:
     game = LiarsDice(players=2, dice=(2, 1))
-    policy = read_policy(SHIPPED / file_name(Round((2, 1), spot_on=True)))
+    policy = read_policy(SHIPPED / file_name(TwoPlayerRound((2, 1), spot_on=True)))
     (solved, _) = solved_for(6, "off", spot_on=True)
     table = table_for(game)
     moves = np.zeros(20)
@@ -306,7 +306,7 @@ def test_small_rounds_are_played_by_their_solutions() -> None:
 
 
 def test_reaches_are_products_of_the_own_bids() -> None:
-    round_ = Round((1, 1), spot_on=True)
+    round_ = TwoPlayerRound((1, 1), spot_on=True)
     policy = read_policy(SHIPPED / file_name(round_))
     weights = tuple(
         (rows.astype(float) / 1024 * 65535).astype(np.uint16) for rows in policy.weights

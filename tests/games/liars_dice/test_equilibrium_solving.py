@@ -20,8 +20,8 @@ from whoknows.games.liars_dice.agents.equilibrium.hand_arrays import MAX_WIDTH, 
 from whoknows.games.liars_dice.agents.equilibrium.resolver import Guard, no_solution, solve
 from whoknows.games.liars_dice.agents.equilibrium.tree import (
     NO_BID,
+    RoundSetting,
     Search,
-    Setting,
     chances,
     choose_window,
     grow,
@@ -36,8 +36,8 @@ FORCED = -2.0
 
 def first_turn(
     dice: int, other: int, faces: int, *, spot_on: bool, by_face: bool = False
-) -> Setting:
-    return Setting(faces, dice + other, dice, other, NO_BID, by_face, spot_on, ONE, ONE)
+) -> RoundSetting:
+    return RoundSetting(faces, dice + other, dice, other, NO_BID, by_face, spot_on, ONE, ONE)
 
 
 @given(

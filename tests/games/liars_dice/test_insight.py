@@ -12,7 +12,7 @@ from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 from whoknows.core import WATCHER, Seat, perceive
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.browser.insight import LiarsDiceInsight, LiarsDicePage, WhyBid
-from whoknows.games.liars_dice.knowledge.posterior import Beliefs
+from whoknows.games.liars_dice.knowledge.posterior import DiceBeliefs
 from whoknows.games.liars_dice.pieces import Bid, LiarsDiceView
 from whoknows.language import LANGUAGES, Translator
 from whoknows.plugins.parts import find_insight
@@ -114,7 +114,7 @@ def test_what_bids_suggest_is_the_model_s_and_adds_up(
     if table.state.winners:
         return
     view = game.view(table.state, table.state.turn)
-    page, beliefs = page_of(table, view.seat), Beliefs(game, view)
+    page, beliefs = page_of(table, view.seat), DiceBeliefs(game, view)
     for odds in page.faces:
         assert sum(odds.suggested_exactly) == pytest.approx(1)
         for count, chance in enumerate(odds.suggested_at_least):

@@ -16,14 +16,14 @@ from whoknows.analysis.lies import Judgement, Verdict, judge_claims
 from whoknows.core import Seat, perceive, possible_worlds
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.knowledge import (
+    DicePerceived,
     FaceCount,
-    Perceived,
-    Worlds,
+    WorldCounts,
     face_count,
     hand_chances,
     worlds,
 )
-from whoknows.games.liars_dice.pieces import BidMade, Contest, Forfeit, ways
+from whoknows.games.liars_dice.pieces import BidMade, Contest, LiarsDiceForfeit, ways
 
 PRIZES: Final[tuple[Literal["others", "bidder", "regain"], ...]] = ("others", "bidder", "regain")
 
@@ -75,7 +75,7 @@ def test_chances_are_those_of_the_worlds_one_holds_possible(wild: str, seat: Sea
     weights = [prod(map(ways, world.hands)) for world in cell]
     own = ways(table.state.hands[seat])
     known = worlds(game, view)
-    assert known == Worlds(n_rolls=sum(weights) // own, n_hands=len(cell))
+    assert known == WorldCounts(n_rolls=sum(weights) // own, n_hands=len(cell))
     for face in (1, 2, 3):
         count = face_count(game, view, face)
         for n in range(5):
@@ -99,9 +99,9 @@ def test_worlds_are_counted_while_dice_are_rolled_and_after_a_round() -> None:
     assert table.state.dice == (0, 2, 1)
     table.roll((1, 1))
     view = game.view(table.state, CY)
-    assert worlds(game, view) == Worlds(n_rolls=4, n_hands=3)
+    assert worlds(game, view) == WorldCounts(n_rolls=4, n_hands=3)
     table.roll((2,))
-    assert worlds(game, game.view(table.state, ADA)) == Worlds(n_rolls=8, n_hands=6)
+    assert worlds(game, game.view(table.state, ADA)) == WorldCounts(n_rolls=8, n_hands=6)
 
 
 def test_large_numbers_are_whole() -> None:
@@ -109,7 +109,7 @@ def test_large_numbers_are_whole() -> None:
     game = LiarsDice(players=8, dice=(6,))
     table = wander(game, 5, 0)
     known = worlds(game, game.view(table.state, ADA))
-    assert known == Worlds(n_rolls=6**42, n_hands=462**7)
+    assert known == WorldCounts(n_rolls=6**42, n_hands=462**7)
     assert known.n_rolls > 2**100
     count = face_count(game, game.view(table.state, ADA), 3)
     assert sum(count.distribution()) == 1
@@ -145,7 +145,7 @@ def test_the_table_is_kept_from_what_is_perceived(
     assume(game.faces > 2 or game.wild == "off")
     game = replace(game, spot_on_prize=prize)
     table = wander(game, seed, 40)
-    seats = {seat: Perceived(game, seat) for seat in game.seats}
+    seats = {seat: DicePerceived(game, seat) for seat in game.seats}
     state = game.start()
     for step in table.steps:
         assert step.action is not None
@@ -159,9 +159,9 @@ def test_the_table_is_kept_from_what_is_perceived(
 
 def test_a_forfeit_is_kept() -> None:
     game = LiarsDice(players=3, dice=(2,))
-    table = Table(game).roll((1, 2), (3, 4), (5, 6)).bid((1, 2)).do(Forfeit())
+    table = Table(game).roll((1, 2), (3, 4), (5, 6)).bid((1, 2)).do(LiarsDiceForfeit())
     table.roll((1, 1), (2, 2))
-    perceived = Perceived(game, CY)
+    perceived = DicePerceived(game, CY)
     for event in perceive(game, table.events, CY):
         perceived.observe(event)
     assert perceived.view == game.view(table.state, CY)

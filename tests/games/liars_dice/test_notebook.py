@@ -19,14 +19,14 @@ from tests.games.liars_dice.tables import ADA, BO, Table, games, wander
 from whoknows.core import Rng, Seat, perceive
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.knowledge import face_count
-from whoknows.games.liars_dice.knowledge.posterior import Beliefs
-from whoknows.games.liars_dice.pieces import Bid, Contest, Forfeit, Hand, SpotOn, hands_of
+from whoknows.games.liars_dice.knowledge.posterior import DiceBeliefs
+from whoknows.games.liars_dice.pieces import Bid, Contest, Hand, LiarsDiceForfeit, SpotOn, hands_of
 from whoknows.games.liars_dice.terminal.pages import LiarsDicePages
 from whoknows.games.liars_dice.text import TIMES
 from whoknows.language import LANGUAGES, Translator
 from whoknows.language.percent import percent
 from whoknows.language.typed_names import words_of
-from whoknows.play import Ask
+from whoknows.play import SeatQuestion
 from whoknows.plugins.manifest import find_part
 
 PAGE = DOCS / "how-to" / "look-into-liars-dice.md"
@@ -80,7 +80,7 @@ def test_pages_show_exactly_what_follows(game: LiarsDice, seed: int, n_bids: int
     seat = table.state.turn
     person = Person(table, seat=seat, width=120)
     view, raises = person.view, set(person.moves)
-    beliefs = Beliefs(game, view)
+    beliefs = DiceBeliefs(game, view)
     for typed in ("odds", "dice"):
         page = person.type(typed)
         for face, (own, _, *shown) in cells(page).items():
@@ -188,7 +188,9 @@ def test_history_tells_bids_calls_and_what_was_left() -> None:
 
 
 def test_a_round_that_ended_with_a_fault_is_told() -> None:
-    table = Table(LiarsDice(players=3, dice=(2,))).roll((1, 2), (3, 4), (5, 6)).do(Forfeit())
+    table = (
+        Table(LiarsDice(players=3, dice=(2,))).roll((1, 2), (3, 4), (5, 6)).do(LiarsDiceForfeit())
+    )
     table.roll((1, 1), (2, 2)).bid((1, 2))
     page = Person(table, seat=table.state.turn).type("history")
     assert re.search(r"1  -  +Ada fails +0 2 2 ", page)
@@ -202,7 +204,7 @@ def test_names_may_be_long_and_look_like_markup() -> None:
     for event in perceive(table.game, table.events, ADA):
         book.observe(event)
     view, moves = table.game.view(table.state, ADA), table.game.moves(table.state, ADA)
-    ask = Ask(ADA, view, moves, Rng(0))
+    ask = SeatQuestion(ADA, view, moves, Rng(0))
     for typed in ("dice", "history", "why 3 1"):
         page = told(book.handle(typed, ask) or ())
         assert max(map(len, page.splitlines())) <= 80
@@ -215,7 +217,7 @@ def test_why_tells_the_arithmetic_and_what_bids_add() -> None:
     assert "“3 fours” is 52% likely to be true and 29% likely to be exact" in page
     assert "one of your dice counts (fours do)" in page
     assert "at least 2 of the 10 dice that you do not see must count" in page
-    beliefs = Beliefs(person.game, person.view)
+    beliefs = DiceBeliefs(person.game, person.view)
     assert f"about {percent(beliefs.at_least(3, 4))}% likely to be true" in page
     expected = beliefs.of[BO].expected(4)
     assert f"Bo has bid 2 fours: about {expected:.1f} dice of Bo may count (0.8" in page

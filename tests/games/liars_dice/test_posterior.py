@@ -15,7 +15,7 @@ from whoknows.core import Seat
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.knowledge import face_count, hand_chances
 from whoknows.games.liars_dice.knowledge.bid_model import USUAL, Bidding
-from whoknows.games.liars_dice.knowledge.posterior import Beliefs
+from whoknows.games.liars_dice.knowledge.posterior import DiceBeliefs
 from whoknows.games.liars_dice.pieces import (
     Bid,
     Hand,
@@ -96,7 +96,7 @@ def test_beliefs_are_those_of_all_hands_one_by_one(
     game: LiarsDice, seed: int, n_bids: int, model: Bidding
 ) -> None:
     table = _with_bids(game, seed, n_bids)
-    beliefs = Beliefs(game, game.view(table.state, ADA), model)
+    beliefs = DiceBeliefs(game, game.view(table.state, ADA), model)
     chances = joint(table, ADA, model)
     for seat, belief in beliefs.of.items():
         for number, hand in enumerate(belief.hands):
@@ -139,7 +139,7 @@ def test_without_bids_or_without_sense_they_are_the_chances_of_dice(
     view = game.view(table.state, ADA)
     dull = [Bidding(noise=1.0), Bidding(care=0.0)]
     for model in dull if n_bids else [USUAL, *dull]:
-        beliefs = Beliefs(game, view, model)
+        beliefs = DiceBeliefs(game, view, model)
         for belief in beliefs.of.values():
             prior = list(map(float, hand_chances(len(belief.hands[0]), game.faces).values()))
             assert belief.chances == pytest.approx(prior)
@@ -152,7 +152,7 @@ def test_without_bids_or_without_sense_they_are_the_chances_of_dice(
 @settings(max_examples=30, deadline=None)
 def test_they_add_up(game: LiarsDice, seed: int, model: Bidding) -> None:
     table = _with_bids(game, seed, 12)
-    beliefs = Beliefs(game, game.view(table.state, ADA), model)
+    beliefs = DiceBeliefs(game, game.view(table.state, ADA), model)
     for belief in beliefs.of.values():
         assert belief.chances.sum() == pytest.approx(1)
         shown = sum(belief.expected(face) for face in range(1, game.faces + 1))
@@ -171,7 +171,7 @@ def test_who_bids_a_face_is_taken_to_have_it() -> None:
 
     def fours(count: int, model: Bidding = USUAL) -> float:
         table = Table(game).roll(*dice.state.hands).bid((1, 2), (count, 4))
-        return Beliefs(game, game.view(table.state, ADA), model).of[BO].expected(4)
+        return DiceBeliefs(game, game.view(table.state, ADA), model).of[BO].expected(4)
 
     rising = [fours(count, Bidding(noise=1e-6)) for count in (1, 2, 3, 4, 5)]
     assert rising == sorted(rising)
@@ -182,7 +182,7 @@ def test_who_bids_a_face_is_taken_to_have_it() -> None:
     assert noisy == sorted(noisy, reverse=True)
     table = Table(game).roll(*dice.state.hands).bid((1, 2), (3, 4))
     view = game.view(table.state, ADA)
-    beliefs = Beliefs(game, view)
+    beliefs = DiceBeliefs(game, view)
     assert beliefs.of[BO].expected(6) < 5 / 6
     assert beliefs.at_least(3, 4) > face_count(game, view, 4).at_least(3)
 
@@ -192,14 +192,14 @@ def test_a_bid_that_nobody_can_mean_tells_little() -> None:
     game = LiarsDice(players=3)
     table = Table(game).roll((1, 1, 2, 2, 3), (4, 4, 4, 5, 6), (1, 2, 3, 5, 6))
     table.bid((1, 2), (15, 4))
-    belief = Beliefs(game, game.view(table.state, ADA)).of[BO]
+    belief = DiceBeliefs(game, game.view(table.state, ADA)).of[BO]
     assert belief.expected(4) == pytest.approx(5 / 6, abs=1e-3)
 
 
 def test_what_one_has_is_certain_and_more_than_there_can_be_is_impossible() -> None:
     game = LiarsDice(players=8, dice=(6,))
     table = Table(game).roll((1, 1, 1, 2, 3, 4), *[(5, 5, 5, 6, 6, 6)] * 7).bid((9, 5))
-    beliefs = Beliefs(game, game.view(table.state, ADA))
+    beliefs = DiceBeliefs(game, game.view(table.state, ADA))
     assert [beliefs.at_least(count, 1) for count in (-1, 0, 3)] == [1, 1, 1]
     assert 0 < beliefs.at_least(4, 1) < 1
     assert beliefs.at_least(46, 1) == beliefs.exactly(46, 1) == 0
@@ -207,7 +207,7 @@ def test_what_one_has_is_certain_and_more_than_there_can_be_is_impossible() -> N
 
 def test_before_one_has_rolled_the_own_dice_are_unknown_too() -> None:
     game = LiarsDice(players=2, dice=(2, 3))
-    beliefs = Beliefs(game, game.view(game.start(), BO))
+    beliefs = DiceBeliefs(game, game.view(game.start(), BO))
     exact = face_count(game, game.view(game.start(), BO), 6).distribution()
     assert beliefs.counts(6) == pytest.approx(list(map(float, exact)))
 
@@ -291,7 +291,7 @@ def _seen(over: Round, seat: Seat, n_bids: int) -> LiarsDiceView:
 
 def _losses_of_hands(game: LiarsDice, over: Round) -> Iterator[tuple[Seat, tuple[float, float]]]:
     """For the one who calls: what the dice of those who bid were."""
-    beliefs = Beliefs(game, _seen(over, over.caller, len(over.bids)))
+    beliefs = DiceBeliefs(game, _seen(over, over.caller, len(over.bids)))
     for seat in {bid.seat for bid in over.bids} - {over.caller}:
         belief, hand = beliefs.of[seat], over.hands[seat]
         chance = belief.chances[belief.hands.index(hand)]
@@ -306,7 +306,7 @@ def _losses_of_bids(game: LiarsDice, over: Round) -> Iterator[tuple[Seat, tuple[
         view = _seen(over, seat, n_bids)
         is_true = game.found(over.hands, bid.face) >= bid.count
         chances = (
-            Beliefs(game, view).at_least(bid.count, bid.face),
+            DiceBeliefs(game, view).at_least(bid.count, bid.face),
             float(face_count(game, view, bid.face).at_least(bid.count)),
         )
         with_model, without = (

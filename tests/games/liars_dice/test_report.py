@@ -9,7 +9,7 @@ from whoknows.core import WATCHER, perceive
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.games.liars_dice.browser.report import MAX_MARKS, LiarsDiceReport, report
 from whoknows.games.liars_dice.knowledge.review import tallies
-from whoknows.games.liars_dice.pieces import Contest, Forfeit, SpotOn
+from whoknows.games.liars_dice.pieces import Contest, LiarsDiceForfeit, SpotOn
 from whoknows.language import LANGUAGES, Translator
 from whoknows.plugins.parts import find_report
 from whoknows.plugins.registry import Registry
@@ -78,7 +78,7 @@ def test_a_bluff_is_told_from_bad_luck_and_a_missed_contest_from_a_good_raise() 
 def test_spot_on_and_giving_up_end_rounds_too() -> None:
     game = LiarsDice(players=3, dice=(1,), spot_on_prize="bidder")
     table = Table(game).roll((1,), (2,), (2,)).bid((1, 1), (2, 2)).do(SpotOn())
-    table.roll((1,), (3,)).do(Forfeit())
+    table.roll((1,), (3,)).do(LiarsDiceForfeit())
     told = report(game, table.steps)
     assert [(one.call, one.is_right) for one in told.calls] == [("spot_on", True)]
     assert len(told.round_ends) == 2

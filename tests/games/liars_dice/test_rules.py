@@ -22,10 +22,10 @@ from whoknows.games.liars_dice.pieces import (
     DiceShown,
     DieLost,
     DieRegained,
-    Forfeit,
-    Forfeited,
     LiarsDiceAction,
     LiarsDiceEvent,
+    LiarsDiceForfeit,
+    LiarsDiceForfeited,
     LiarsDiceState,
     Placed,
     Roll,
@@ -412,7 +412,7 @@ def test_options_out_of_bounds_are_refused(options: dict[str, Any]) -> None:
 def test_who_fails_gives_up_all_dice_and_the_others_go_on() -> None:
     table = Table().roll(*HANDS).play("bid 1 1").forfeit()
     assert (table.dice, table.turn, table.winners) == ((2, 0, 2), 2, None)
-    assert table.events[-1] == Forfeited(Seat(1))
+    assert table.events[-1] == LiarsDiceForfeited(Seat(1))
     over = table.state.rounds[-1]
     assert (over.caller, over.call, over.hands, over.found) == (1, "forfeit", (), 0)
     table.roll((1, 1), (1, 1))
@@ -427,7 +427,7 @@ def test_who_fails_in_a_single_round_loses_to_all_others() -> None:
 
 def test_nobody_may_forfeit_on_purpose() -> None:
     table = Table().roll(*HANDS)
-    assert Forfeit() not in table.legal
+    assert LiarsDiceForfeit() not in table.legal
     with pytest.raises(IllegalAction):
         table.play("forfeit")
 
@@ -511,7 +511,7 @@ def play_both(game: LiarsDice, rng: Random, *, max_rounds: int = 400) -> None:
             legal = list(game.moves(state, Seat(plain.turn)))
             assert [as_plain(action) for action in legal] == plain.legal()
             if rng.random() < 0.01:
-                state, _ = game.apply(state, Seat(plain.turn), Forfeit())
+                state, _ = game.apply(state, Seat(plain.turn), LiarsDiceForfeit())
                 plain.give_up(plain.turn)
             else:
                 action = some_move(rng, legal)

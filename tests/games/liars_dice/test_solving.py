@@ -11,21 +11,23 @@ from tests.games.liars_dice.plain_cfr import PlainCfr, deals, histories, moves, 
 from whoknows.core import BadOption
 from whoknows.games.liars_dice.pieces import hands_of
 from whoknows.games.liars_dice.solver.evaluation import judge
-from whoknows.games.liars_dice.solver.plan import Algorithm, Plan
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.plan import Algorithm, SolvePlan
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 from whoknows.games.liars_dice.solver.solver import Solution, Solving, solve_round
 
 TINY = [
-    Round((1, 1), 2, "off", spot_on=False),
-    Round((1, 1), 2, "highest", spot_on=True),
-    Round((1, 1), 3, "ones", spot_on=True),
-    Round((2, 1), 2, "off", spot_on=True),
-    Round((1, 2), 2, "highest", spot_on=False),
+    TwoPlayerRound((1, 1), 2, "off", spot_on=False),
+    TwoPlayerRound((1, 1), 2, "highest", spot_on=True),
+    TwoPlayerRound((1, 1), 3, "ones", spot_on=True),
+    TwoPlayerRound((2, 1), 2, "off", spot_on=True),
+    TwoPlayerRound((1, 2), 2, "highest", spot_on=False),
 ]
 
 
-def solved(round_: Round, algorithm: Algorithm, iterations: int, seed: int = 0) -> Solution:
-    solving = Solving(Plan(round_, algorithm, iterations, seed))
+def solved(
+    round_: TwoPlayerRound, algorithm: Algorithm, iterations: int, seed: int = 0
+) -> Solution:
+    solving = Solving(SolvePlan(round_, algorithm, iterations, seed))
     for _ in solving.advance():
         pass
     return solving.solution()
@@ -33,7 +35,7 @@ def solved(round_: Round, algorithm: Algorithm, iterations: int, seed: int = 0) 
 
 @pytest.mark.parametrize("algorithm", ["cfr", "cfr+", "dcfr"])
 @pytest.mark.parametrize("round_", TINY, ids=str)
-def test_strategies_are_those_of_plain_cfr(round_: Round, algorithm: Algorithm) -> None:
+def test_strategies_are_those_of_plain_cfr(round_: TwoPlayerRound, algorithm: Algorithm) -> None:
     plain = PlainCfr(round_, algorithm)
     for _ in range(7):
         plain.iterate()
@@ -45,7 +47,7 @@ def test_strategies_are_those_of_plain_cfr(round_: Round, algorithm: Algorithm) 
             assert ours.probabilities(said, number) == pytest.approx(expected, abs=1e-9)
 
 
-def best_by_trying_everything(round_: Round, solution: Solution, seat: int) -> float:
+def best_by_trying_everything(round_: TwoPlayerRound, solution: Solution, seat: int) -> float:
     """What the best of all pure strategies gets: one that fixes a move in every situation."""
     hands = [hands_of(n, round_.faces) for n in round_.dice]
     own = [said for said in histories(round_) if len(said) % 2 == seat]
@@ -64,7 +66,7 @@ def best_by_trying_everything(round_: Round, solution: Solution, seat: int) -> f
 
 
 def played(
-    round_: Round,
+    round_: TwoPlayerRound,
     solution: Solution,
     seat: int,
     plan: dict[tuple[int, ...], int],
@@ -89,7 +91,7 @@ def played(
 
 @pytest.mark.parametrize("spot_on", [False, True])
 def test_no_pure_strategy_does_better_than_the_best_response(spot_on: bool) -> None:  # noqa: FBT001
-    round_ = Round((1, 1), 2, "off", spot_on)
+    round_ = TwoPlayerRound((1, 1), 2, "off", spot_on)
     solution = solved(round_, "cfr+", 3)
     starter, other = (best_by_trying_everything(round_, solution, seat) for seat in (0, 1))
     assert solution.exploitability == pytest.approx((starter + other) / 2, abs=1e-12)
@@ -99,15 +101,15 @@ def test_no_pure_strategy_does_better_than_the_best_response(spot_on: bool) -> N
 @pytest.mark.parametrize(
     ("round_", "iterations", "value", "off_by"),
     [
-        (Round(), 1000, Fraction(-1, 9), 1e-4),
-        (Round(spot_on=True), 1000, 0, 2e-3),
-        (Round((2, 1)), 60, 0.275, 0.02),
-        pytest.param(Round((1, 2)), 60, Fraction(-22, 81), 0.02, marks=pytest.mark.slow),
+        (TwoPlayerRound(), 1000, Fraction(-1, 9), 1e-4),
+        (TwoPlayerRound(spot_on=True), 1000, 0, 2e-3),
+        (TwoPlayerRound((2, 1)), 60, 0.275, 0.02),
+        pytest.param(TwoPlayerRound((1, 2)), 60, Fraction(-22, 81), 0.02, marks=pytest.mark.slow),
     ],
     ids=str,
 )
 def test_values_known_from_elsewhere(
-    round_: Round, iterations: int, value: float, off_by: float
+    round_: TwoPlayerRound, iterations: int, value: float, off_by: float
 ) -> None:
     found = solved(round_, "cfr+", iterations)
     assert found.value is not None
@@ -124,8 +126,8 @@ def test_a_thousand_iterations_with_the_highest_face_wild() -> None:
 
 
 def test_how_many_situations_there_are() -> None:
-    assert Round((1, 1)).n_information_sets == 24_576
-    assert Round((2, 1)).n_information_sets == 3_538_944
+    assert TwoPlayerRound((1, 1)).n_information_sets == 24_576
+    assert TwoPlayerRound((2, 1)).n_information_sets == 3_538_944
     for round_ in TINY:
         counted = sum(round_.n_hands[len(said) % 2] for said in histories(round_))
         assert counted == round_.n_information_sets
@@ -153,7 +155,7 @@ def test_discounting_does_better_than_plain_cfr() -> None:
 
 def test_strategies_that_nobody_learned_are_judged() -> None:
     """Whoever answers any first bid by a contest loses to the lowest bid that is true."""
-    round_ = Round((1, 1), 2)
+    round_ = TwoPlayerRound((1, 1), 2)
     starter, other = np.zeros(round_.shape(0)), np.zeros(round_.shape(1))
     other[:, 1] = 1
     assert judge(round_, (starter, other)).value[1] == 1.0

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from whoknows.games.liars_dice.pieces import bid_number
-from whoknows.games.liars_dice.solver.plan import Algorithm, Plan
-from whoknows.games.liars_dice.solver.rounds import CONTEST, Round
+from whoknows.games.liars_dice.solver.plan import Algorithm, SolvePlan
+from whoknows.games.liars_dice.solver.rounds import CONTEST, TwoPlayerRound
 from whoknows.games.liars_dice.solver.solver import Solving
 
 pyspiel = pytest.importorskip("pyspiel")
 
-ROUND = Round((1, 1), 6, "highest")
+ROUND = TwoPlayerRound((1, 1), 6, "highest")
 SOLVERS: dict[Algorithm, str] = {"cfr": "CFRSolver", "cfr+": "CFRPlusSolver"}
 LIAR = 12
 """OpenSpiel's number of a contest."""
@@ -32,7 +32,7 @@ def situation(text: str) -> tuple[tuple[int, ...], int]:
 def test_strategies_are_open_spiels(algorithm: Algorithm) -> None:
     """All but where moves are so alike that rounding decides whether one is ahead."""
     theirs = getattr(pyspiel, SOLVERS[algorithm])(peer())
-    ours = Solving(Plan(ROUND, algorithm, 4))
+    ours = Solving(SolvePlan(ROUND, algorithm, 4))
     for _ in range(4):
         theirs.evaluate_and_update_policy()
     for _ in ours.advance():
@@ -59,7 +59,7 @@ def test_exploitability_is_open_spiels_at_every_checkpoint(algorithm: Algorithm)
 def check_exploitability(algorithm: Algorithm, checkpoints: tuple[int, ...]) -> None:
     game = peer()
     theirs, done = getattr(pyspiel, SOLVERS[algorithm])(game), 0
-    ours = Solving(Plan(ROUND, algorithm, checkpoints[-1]))
+    ours = Solving(SolvePlan(ROUND, algorithm, checkpoints[-1]))
     for _ in ours.advance():
         pass
     found = {mark.iterations: mark.exploitability for mark in ours.marks}

@@ -16,8 +16,8 @@ def test_the_session_on_the_page_is_true(page: str) -> None:
 
 
 def test_every_key_of_a_record_is_on_the_page() -> None:
-    from whoknows.games.liars_dice.solver.policy import Record
+    from whoknows.games.liars_dice.solver.policy import PolicyRecord
 
     page = (DOCS / "reference/liars-dice-policies.md").read_text()
-    for field in Record.__struct_fields__:
+    for field in PolicyRecord.__struct_fields__:
         assert f"`{field}`" in page

@@ -13,8 +13,8 @@ from whoknows.core import BadOption
 from whoknows.games.liars_dice.solver.array_files import BadStore, write_arrays
 from whoknows.games.liars_dice.solver.evaluation import judge
 from whoknows.games.liars_dice.solver.lookup import find_chances
-from whoknows.games.liars_dice.solver.policy import Policy, Record, read_policy
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.policy import Policy, PolicyRecord, read_policy
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 from whoknows.games.liars_dice.solver.solver import Solution, solve_round
 
 
@@ -161,17 +161,23 @@ def test_files_that_are_not_there(tmp_path: Path) -> None:
         read_policy(tmp_path)
 
 
-RECORD = Record(Round((1, 1), 2), "cfr+", 1, 0, None, None, "test")
+RECORD = PolicyRecord(TwoPlayerRound((1, 1), 2), "cfr+", 1, 0, None, None, "test")
 
 
 @pytest.mark.parametrize(
     ("record", "complaint"),
     [
         ({"schema": "other", "version": 1}, "missing required field"),
-        (Record(Round((0, 3)), "cfr+", 1, 0, None, None, "x"), "1 to 6 dice"),
-        (Record(Round(), "cfr+", 1, 0, None, None, "x", version=2), "policy 2; this program reads"),
-        (Record(Round(), "cfr+", 1, 0, None, None, "x"), "should be uint16"),
-        (Record(Round(), "cfr+", 1, 0, None, None, "x", situations=-2), "-2 situations"),
+        (PolicyRecord(TwoPlayerRound((0, 3)), "cfr+", 1, 0, None, None, "x"), "1 to 6 dice"),
+        (
+            PolicyRecord(TwoPlayerRound(), "cfr+", 1, 0, None, None, "x", version=2),
+            "policy 2; this program reads",
+        ),
+        (PolicyRecord(TwoPlayerRound(), "cfr+", 1, 0, None, None, "x"), "should be uint16"),
+        (
+            PolicyRecord(TwoPlayerRound(), "cfr+", 1, 0, None, None, "x", situations=-2),
+            "-2 situations",
+        ),
     ],
 )
 def test_records_that_do_not_fit(record: object, complaint: str, tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from whoknows.games.liars_dice.solver.array_files import BadStore, write_arrays
-from whoknows.games.liars_dice.solver.plan import Algorithm, Plan
+from whoknows.games.liars_dice.solver.plan import Algorithm, SolvePlan
 from whoknows.games.liars_dice.solver.policy import read_policy
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 from whoknows.games.liars_dice.solver.solver import Solving, Stored, read_solving, solve_round
 
 
@@ -21,7 +21,7 @@ def advance(solving: Solving, until: int) -> None:
 @pytest.mark.parametrize("algorithm", ["cfr", "cfr+", "dcfr", "mccfr"])
 @pytest.mark.parametrize("stop", [1, 13])
 def test_the_end_is_the_same(algorithm: Algorithm, stop: int, tmp_path: Path) -> None:
-    plan = Plan(Round((2, 1), 3, "ones", spot_on=True), algorithm, 30, seed=4)
+    plan = SolvePlan(TwoPlayerRound((2, 1), 3, "ones", spot_on=True), algorithm, 30, seed=4)
     whole = Solving(plan)
     advance(whole, 30)
     first = Solving(plan, is_kept=True)
@@ -39,7 +39,7 @@ def test_the_end_is_the_same(algorithm: Algorithm, stop: int, tmp_path: Path) ->
 
 
 def test_a_finished_one_has_nothing_left_to_do(tmp_path: Path) -> None:
-    solving = Solving(Plan(Round(), iterations=3))
+    solving = Solving(SolvePlan(TwoPlayerRound(), iterations=3))
     advance(solving, 3)
     solving.store(tmp_path / "done.npz")
     again = read_solving(tmp_path / "done.npz")
@@ -49,7 +49,7 @@ def test_a_finished_one_has_nothing_left_to_do(tmp_path: Path) -> None:
 
 
 def test_files_of_the_other_kind_are_refused(tmp_path: Path) -> None:
-    solving = Solving(Plan(Round(), iterations=1))
+    solving = Solving(SolvePlan(TwoPlayerRound(), iterations=1))
     solving.store(tmp_path / "solving.npz")
     solve_round((1, 1), iterations=1).policy().write(tmp_path / "policy.npz")
     with pytest.raises(BadStore, match="no file of this kind"):
@@ -63,7 +63,10 @@ def test_files_of_the_other_kind_are_refused(tmp_path: Path) -> None:
 
 
 def test_arrays_of_another_round_are_refused(tmp_path: Path) -> None:
-    small, large = Solving(Plan(Round(faces=2))), Solving(Plan(Round(faces=3)))
+    small, large = (
+        Solving(SolvePlan(TwoPlayerRound(faces=2))),
+        Solving(SolvePlan(TwoPlayerRound(faces=3))),
+    )
     arrays = small.learner.arrays()
     sizes = {name: array.shape for name, array in arrays.items()}
     record = Stored(large.plan, 0, 0.0, (), sizes, is_kept=False)

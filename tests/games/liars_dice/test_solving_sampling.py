@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from tests.games.liars_dice.plain_cfr import histories, moves
 
-from whoknows.games.liars_dice.solver.plan import Plan
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.plan import SolvePlan
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 from whoknows.games.liars_dice.solver.sampled_learner import SampledLearner
 from whoknows.games.liars_dice.solver.solver import Solving, solve_round
 
@@ -19,9 +19,11 @@ def test_sampling_comes_near_the_known_value() -> None:
 
 
 @pytest.mark.parametrize(
-    "round_", [Round((2, 1), 3, "ones", spot_on=True), Round((1, 2), 3, "highest")], ids=str
+    "round_",
+    [TwoPlayerRound((2, 1), 3, "ones", spot_on=True), TwoPlayerRound((1, 2), 3, "highest")],
+    ids=str,
 )
-def test_sampling_comes_near_what_exact_algorithms_find(round_: Round) -> None:
+def test_sampling_comes_near_what_exact_algorithms_find(round_: TwoPlayerRound) -> None:
     options = {"faces": round_.faces, "wild": round_.wild, "spot_on": round_.spot_on}
     exact = solve_round(round_.dice, **options)  # type: ignore[arg-type]
     sampled = solve_round(round_.dice, **options, algorithm="mccfr", iterations=30_000)  # type: ignore[arg-type]
@@ -42,7 +44,7 @@ def test_the_seed_decides() -> None:
 
 
 def test_how_it_is_cut_into_pieces_changes_nothing() -> None:
-    round_ = Round((2, 1), 3)
+    round_ = TwoPlayerRound((2, 1), 3)
     whole, pieces = SampledLearner(round_, 5, 1.0), SampledLearner(round_, 5, 1.0)
     whole.learn(1, 99)
     for first in range(1, 100, 9):
@@ -63,8 +65,8 @@ def test_large_rounds_are_listed_and_not_judged() -> None:
 
 def test_what_is_listed_is_what_was_learned() -> None:
     """A round small enough for both forms."""
-    round_ = Round((2, 1), 2, "off", spot_on=True)
-    solving = Solving(Plan(round_, "mccfr", 500))
+    round_ = TwoPlayerRound((2, 1), 2, "off", spot_on=True)
+    solving = Solving(SolvePlan(round_, "mccfr", 500))
     for _ in solving.advance():
         pass
     solution = solving.solution()
@@ -91,7 +93,7 @@ def test_what_is_listed_is_what_was_learned() -> None:
 
 
 def test_no_more_memory_is_used_than_allowed() -> None:
-    learner = SampledLearner(Round((3, 3), spot_on=True), 0, 0.002)
+    learner = SampledLearner(TwoPlayerRound((3, 3), spot_on=True), 0, 0.002)
     learner.learn(1, 20)
     before = learner.n_met
     assert sum(array.nbytes for array in learner.arrays().values()) <= 2_000_100

@@ -12,10 +12,10 @@ from whoknows.games.liars_dice.agents.equilibrium.small_rounds import (
     solved_for,
 )
 from whoknows.games.liars_dice.solver.policy import read_policy
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 from whoknows.games.liars_dice.solver.solver import solve_round
 
-ROUND = Round((1, 1), spot_on=True)
+ROUND = TwoPlayerRound((1, 1), spot_on=True)
 
 
 @pytest.fixture(autouse=True)

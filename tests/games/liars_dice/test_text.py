@@ -16,10 +16,10 @@ from whoknows.games.liars_dice.pieces import (
     Bid,
     Contest,
     DieRegained,
-    Forfeit,
-    Forfeited,
     LiarsDiceAction,
     LiarsDiceEvent,
+    LiarsDiceForfeit,
+    LiarsDiceForfeited,
     LiarsDiceState,
     Roll,
     SpotOn,
@@ -51,7 +51,7 @@ def translator_of(language: str, *names: str) -> Translator:
         (Contest(), "contest"),
         (SpotOn(), "spot on"),
         (Roll((1, 1, 4)), "roll 1 1 4"),
-        (Forfeit(), "forfeit"),
+        (LiarsDiceForfeit(), "forfeit"),
     ],
 )
 def test_moves_are_written_in_short(action: LiarsDiceAction, text: str) -> None:
@@ -415,7 +415,7 @@ def test_other_events_and_endings() -> None:
     say = translator_of("en").say
     lines = [
         say(GAME.describe(event))
-        for event in (DieRegained(Seat(1), 3), DieRegained(Seat(1), 1), Forfeited(Seat(2)))
+        for event in (DieRegained(Seat(1), 3), DieRegained(Seat(1), 1), LiarsDiceForfeited(Seat(2)))
     ]
     assert lines == [
         "Bo gets a die back and has 3 now.",

@@ -13,7 +13,7 @@ from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.agents.bayes import BayesAgent
 from whoknows.games.mafia_de_cuba.agents.godfathers.bayes import Bayes
-from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import KINDS, Claimed, holds
+from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import KINDS, SeatClaim, holds
 from whoknows.games.mafia_de_cuba.knowledge.worlds.counts import RoleWorlds
 from whoknows.games.mafia_de_cuba.knowledge.worlds.exact import Exact
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
@@ -49,7 +49,7 @@ VALUES: dict[str, list[Any]] = {
 def test_an_answer_is_true_where_the_claim_is(kind: str) -> None:
     for value in VALUES[kind]:
         for seat in (1,) if kind.startswith("aside") else (1, 2, 4):
-            claim = Claimed(seat, kind, value)
+            claim = SeatClaim(seat, kind, value)
             said = as_said(claim)
             assert said.seat == seat
             for step, is_true in enumerate(holds(LAYOUT, claim).tolist()):
@@ -80,7 +80,7 @@ def test_only_what_a_posterior_holds_possible_is_left() -> None:
     posterior, worlds = Posterior(LAYOUT), RoleWorlds(LAYOUT)
     posterior.see_return(Box(0))
     worlds.see_return(Box(0))
-    posterior.weigh(1, np.where(holds(LAYOUT, Claimed(1, "role_is", "thief")), 0.5, 0.0))
+    posterior.weigh(1, np.where(holds(LAYOUT, SeatClaim(1, "role_is", "thief")), 0.5, 0.0))
     assert worlds.count().seats[1].keys() > {"thief"}
     keep_possible(worlds, posterior)
     assert worlds.count().seats[1].keys() == {"thief"}

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from whoknows.lab.train import Box, Generation, Trainer, TrainingFile, Vector, make_optimizer
+from whoknows.lab.train import Generation, SearchBox, Trainer, TrainingFile, Vector, make_optimizer
 
-BOX = Box((-4.0, -4.0, 0.0), (4.0, 4.0, 1.0))
+BOX = SearchBox((-4.0, -4.0, 0.0), (4.0, 4.0, 1.0))
 START: Vector = (0.0, -4.0, 0.5)
 BEST: Vector = (2.0, -1.0, 0.25)
 N_GENERATIONS = 6

@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from whoknows.core import BadOption, BadSeed
-from whoknows.lab.train import ALGORITHMS, Box, Optimizer, Vector, make_optimizer
+from whoknows.lab.train import ALGORITHMS, Optimizer, SearchBox, Vector, make_optimizer
 
-BOX = Box((-4.0,) * 6, (4.0,) * 6)
+BOX = SearchBox((-4.0,) * 6, (4.0,) * 6)
 START: Vector = (-4.0, 0.0, 0.0, 0.0, 0.0, 4.0)
 BEST: Vector = (1.5, -2.0, 0.5, -4.0, 2.5, 1.0)
 
@@ -76,7 +76,7 @@ def test_all_candidates_are_in_bounds_whatever_it_is_told(
     low = tuple(a for a, _, _ in sides)
     high = tuple(a + width for a, width, _ in sides)
     start = tuple(min(a + at * width, a + width) for a, width, at in sides)
-    box = Box(low, high)
+    box = SearchBox(low, high)
     optimizer = make_optimizer(way, box, start, population=population, seed=seed)
     assert optimizer.favourite == start
     for told in fitnesses:
@@ -185,4 +185,4 @@ def test_what_cannot_be_begun_is_explained() -> None:
 @pytest.mark.parametrize("sides", [((), ()), ((1.0,), (1.0,)), ((0.0,), (math.inf,))])
 def test_bounds_without_room_are_refused(sides: tuple[Vector, Vector]) -> None:
     with pytest.raises(BadOption, match="no bounds"):
-        Box(*sides)
+        SearchBox(*sides)

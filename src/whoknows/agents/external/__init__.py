@@ -13,7 +13,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from whoknows.sandbox import Limits
+from whoknows.sandbox import ResourceLimits
 
 from .agent import MAX_MS, Outside, end_idle
 from .channel import Channel
@@ -23,7 +23,7 @@ from .sockets import Tcp, WebSocket, parse_place
 __all__ = ["Outside", "command", "end_idle", "process", "tcp", "websocket"]
 
 
-class Command(Outside):
+class CommandAgent(Outside):
     """A program that is started here, in a process of its own with limits."""
 
     def __init__(
@@ -36,7 +36,7 @@ class Command(Outside):
     ) -> None:
         super().__init__(move_ms=move_ms, bank_ms=bank_ms)
         self._cpu_s = cpu_s
-        self._limits = Limits(memory_mb=memory_mb, cpu_s=cpu_s, n_files=64, file_mb=64)
+        self._limits = ResourceLimits(memory_mb=memory_mb, cpu_s=cpu_s, n_files=64, file_mb=64)
 
     def open_channel(self) -> Channel:
         return Process(self.place, self._limits, self.known_as)
@@ -67,7 +67,7 @@ class WebSocketProgram(Outside):
 def command(place: str, folder: Path) -> type[Outside]:
     """The agent for `cmd:COMMAND`."""
     absolute = absolute_command(place, folder)
-    return _at(Command, absolute, f"cmd:{absolute}")
+    return _at(CommandAgent, absolute, f"cmd:{absolute}")
 
 
 def process(place: str, folder: Path) -> type[Outside]:
@@ -75,7 +75,7 @@ def process(place: str, folder: Path) -> type[Outside]:
     name, colon, rest = place.partition(":")
     agent = f"{absolute_file(name, folder)}{colon}{rest}"
     run = shlex.join([sys.executable, "-P", "-m", "whoknows", "bot", agent])
-    return _at(Command, run, f"process:{agent}")
+    return _at(CommandAgent, run, f"process:{agent}")
 
 
 def tcp(place: str, folder: Path) -> type[Outside]:

@@ -246,7 +246,7 @@ class Outside(core.Agent[core.View, core.Action, core.Event]):
 
     def _converse(
         self, line: "_Line", ask: Callable[[int], messages.Act], news: bytes
-    ) -> messages.Action:
+    ) -> messages.ActionReply:
         """Get an answer; a program that has ended after its last match is started again."""
         try:
             said = line.ask(ask(line.next_id()), news)
@@ -358,14 +358,14 @@ class _Line:
         """Send a message that has no answer, after the lines `before`."""
         self._channel.send(before + _ENCODER.encode(what) + b"\n", time.monotonic() + TELL_S)
 
-    def ask(self, question: messages.Act, before: bytes = b"") -> messages.Action:
+    def ask(self, question: messages.Act, before: bytes = b"") -> messages.ActionReply:
         """Ask a question, and return the answer within the time limit."""
         begun = time.monotonic()
         until = begun + question.left_ms / 1000
         self._channel.send(before + _ENCODER.encode(question) + b"\n", until)
         said = self._next(until)
         self.thought_s += time.monotonic() - begun
-        if not isinstance(said, messages.Action):
+        if not isinstance(said, messages.ActionReply):
             raise core.AgentFailed("raised", f"it did not answer question {question.id}")
         if said.id != question.id:
             told = f"it was asked question {question.id}, but answered question {said.id}"

@@ -70,13 +70,15 @@ class Bot:
             self._agent.begin_set()
         self._agent.begin(Seat(start.seat), self._game)
 
-    def _act(self, asked: messages.Act) -> messages.Action:
+    def _act(self, asked: messages.Act) -> messages.ActionReply:
         view = msgspec.convert(asked.view, self._game.schema.view)
         moves = [msgspec.convert(move, self._game.schema.action) for move in asked.moves]
         decide = self._agent.react if asked.optional else self._agent.act
         action = decide(view, Listed(moves, no_menu), Rng(asked.random))
         why = "" if action is None else self._explanation()
-        return messages.Action(id=asked.id, action=msgspec.Raw(_ENCODER.encode(action)), why=why)
+        return messages.ActionReply(
+            id=asked.id, action=msgspec.Raw(_ENCODER.encode(action)), why=why
+        )
 
     def _explanation(self) -> str:
         return self._say(self._game, self._agent, explanation_of(self._agent))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Messages between us and an external program: one JSON object a line; the schema's source."""
 
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, ClassVar, Final, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
@@ -94,8 +94,10 @@ class Ready(Theirs, frozen=True, kw_only=True, tag="ready"):
     """Whether it wants optional questions, where nobody has to act."""
 
 
-class Action(Theirs, frozen=True, kw_only=True, tag="action"):
+class ActionReply(Theirs, frozen=True, kw_only=True, tag="action"):
     """The answer to `act`."""
+
+    published_as: ClassVar[str] = "Action"
 
     id: int
     """The id of the question."""
@@ -111,5 +113,5 @@ class Log(Theirs, frozen=True, kw_only=True, tag="log"):
     text: str = ""
 
 
-Answer: TypeAlias = Ready | Action | Log
+Answer: TypeAlias = Ready | ActionReply | Log
 Question: TypeAlias = Hello | GameStart | Observe | Act | GameOver | Bye

@@ -14,7 +14,7 @@ from typing import Final
 
 from whoknows.core import AgentFailed, BadReference
 from whoknows.core.safe_text import printable
-from whoknows.sandbox import Limits, SandboxedProcess, kill_group
+from whoknows.sandbox import ResourceLimits, SandboxedProcess, kill_group
 
 from .channel import Pipe
 
@@ -32,7 +32,7 @@ N_COMPLAINTS: Final = 4000
 class Process:
     """Starts a command and talks to it through its standard input and output."""
 
-    def __init__(self, command: str, limits: Limits, known_as: str = "") -> None:
+    def __init__(self, command: str, limits: ResourceLimits, known_as: str = "") -> None:
         """`known_as`, if not empty, replaces the words of the command in messages."""
         words = split_command(command)
         self._secrets = sorted({command, *words}, key=len, reverse=True) if known_as else []

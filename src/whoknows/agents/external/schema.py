@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from whoknows.core import AnyGame
+from whoknows.core.published_names import renamed
 
 from . import messages
 
@@ -22,14 +23,14 @@ OURS = (
     messages.GameOver,
     messages.Bye,
 )
-THEIRS = (messages.Ready, messages.Action, messages.Log)
+THEIRS = (messages.Ready, messages.ActionReply, messages.Log)
 
 
 def schema(game: type[AnyGame] | None = None) -> dict[str, Any]:
     """The schema of all messages; with a game, including its moves, events and views."""
     pieces = [] if game is None else [game.schema.action, game.schema.event, game.schema.view]
     kinds = [*OURS, *THEIRS, *pieces]
-    refs, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    refs, parts = _components(kinds)
     about = "" if game is None else f", about {game.name}"
     ours, theirs = refs[: len(OURS)], refs[len(OURS) : len(OURS) + len(THEIRS)]
     if game is not None:
@@ -43,6 +44,17 @@ def schema(game: type[AnyGame] | None = None) -> dict[str, Any]:
             "FromProgram": {"anyOf": list(theirs)},
         },
     }
+
+
+def _components(kinds: list[Any]) -> tuple[list[Any], dict[str, Any]]:
+    """The types, and what they consist of, under the names by which they are published."""
+    made = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    text = json.dumps(made)
+    for name, published in renamed():
+        for form in ('"title": "{}"', '"#/$defs/{}"', '"{}": {{"title"'):
+            text = text.replace(form.format(name), form.format(published))
+    refs, parts = json.loads(text)
+    return refs, parts
 
 
 def _fill_in(parts: dict[str, Any], move: Any, event: Any, view: Any) -> None:

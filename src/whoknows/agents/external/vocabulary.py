@@ -17,6 +17,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from whoknows.core import AnyGame, Seat
+from whoknows.core.published_names import published_name
 from whoknows.plugins.registry import Registry
 
 PLAIN: Final[Mapping[Any, str]] = {
@@ -59,7 +60,7 @@ def _body(game: type[AnyGame]) -> Iterator[str]:
     yield from ("", "## View", "")
     yield from _struct(schema.view, parts)
     for part in parts.all_of_them():
-        yield from ("", f"## {part.__name__}", "")
+        yield from ("", f"## {published_name(part)}", "")
         yield from _struct(part, parts)
     for field, words in parts.words.items():
         yield from ("", f"## Words for {field}", "")
@@ -147,7 +148,8 @@ class _Parts:
             return f"`{_tag(kind)}`"
         if kind not in self._met:
             self._met.append(kind)
-        return f"[{kind.__name__}](#{kind.__name__.lower()})"
+        name = published_name(kind)
+        return f"[{name}](#{name.lower()})"
 
     def all_of_them(self) -> Iterator[type[Struct]]:
         """Each struct once; describing one may add more."""

@@ -3,7 +3,7 @@
 
 import typer
 
-from whoknows.cli.command_table import Entry, LazyGroup
+from whoknows.cli.command_table import CommandEntry, LazyGroup
 
 HERE = "whoknows.cli.logic"
 
@@ -12,14 +12,16 @@ class LogicCommands(LazyGroup):
     """Each command in a module of its own, imported when it is called."""
 
     entries = {  # noqa: RUF012 - annotated in the base class
-        "check": Entry(f"{HERE}.check", "check", "Answer the questions of a file."),
-        "eval": Entry(
+        "check": CommandEntry(f"{HERE}.check", "check", "Answer the questions of a file."),
+        "eval": CommandEntry(
             f"{HERE}.evaluate", "evaluate", "Show where a formula is true, or how it is parsed."
         ),
-        "draw": Entry(f"{HERE}.draw", "draw", "Draw the model of a file, and its updates."),
-        "prompt": Entry(f"{HERE}.prompt", "prompt", "Ask and announce, line by line."),
-        "puzzle": Entry(f"{HERE}.puzzle", "puzzle", "Show a well-known puzzle step by step."),
-        "intention": Entry(
+        "draw": CommandEntry(f"{HERE}.draw", "draw", "Draw the model of a file, and its updates."),
+        "prompt": CommandEntry(f"{HERE}.prompt", "prompt", "Ask and announce, line by line."),
+        "puzzle": CommandEntry(
+            f"{HERE}.puzzle", "puzzle", "Show a well-known puzzle step by step."
+        ),
+        "intention": CommandEntry(
             f"{HERE}.intention",
             "intention",
             "Show the value of actions to a player, and which were intended.",

@@ -13,7 +13,7 @@ from whoknows.language import Translator
 from whoknows.matches.turns import turns_of
 
 from .choice import EVERYTHING, MatchArgument, read_match, viewer_of
-from .walk import Walk, sentences
+from .walk import ReplayWalk, sentences
 
 
 def step(
@@ -56,7 +56,7 @@ def step(
         header, outcome = transcript.header, transcript.outcome
         print_json({"match": header, "seat": shown, "turns": told, "outcome": outcome})
         return
-    Walk(transcript, viewer, translator, console=console(), read_line=_read_line).run(turn)
+    ReplayWalk(transcript, viewer, translator, console=console(), read_line=_read_line).run(turn)
 
 
 def _read_line(prompt: str) -> str:

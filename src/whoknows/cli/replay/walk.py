@@ -14,7 +14,7 @@ from whoknows.cli.terminal.board import find_board
 from whoknows.cli.terminal.outcome import outcome_lines
 from whoknows.core import WATCHER, AnyGame, BadOption, Event, Message, Open, Param, Seat, Who, Word
 from whoknows.language import Translator, plain
-from whoknows.matches.turns import Moment, sitting, turns_of
+from whoknows.matches.turns import ReplayTurn, sitting, turns_of
 from whoknows.play.transcript import Transcript
 
 from .choice import viewer_of
@@ -63,7 +63,7 @@ def _meant(word: str) -> str:
     return next((name for name, words in COMMANDS.items() if start in words), "unknown")
 
 
-class Walk:
+class ReplayWalk:
     """One reader, one match, one turn after the other."""
 
     def __init__(
@@ -158,7 +158,7 @@ class Walk:
 
     # Showing
 
-    def _show(self, moment: Moment) -> None:
+    def _show(self, moment: ReplayTurn) -> None:
         self._console.print()
         self._console.rule(Text(self._heading(moment)), align="left", style="dim")
         for sentence in sentences(self._game, moment.events, self._translator):
@@ -167,14 +167,14 @@ class Walk:
         if moment.number == self._last:
             self._show_end()
 
-    def _view(self, moment: Moment) -> Any:
+    def _view(self, moment: ReplayTurn) -> Any:
         """What is drawn; everything, for who sees everything and where the game can show it."""
         game: Any = self._game
         if self._viewer is None and isinstance(game, Open):
             return game.open_view(moment.state)
         return game.view(moment.state, sitting(self._transcript, moment, self._viewer))
 
-    def _heading(self, moment: Moment) -> str:
+    def _heading(self, moment: ReplayTurn) -> str:
         say = self._translator.say
         numbers: dict[str, Param] = {"turn": moment.number, "last": self._last}
         turn = say(Message("play-step-turn" if moment.number else "play-step-begin", numbers))

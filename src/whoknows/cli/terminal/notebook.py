@@ -14,10 +14,10 @@ from rich.text import Text
 
 from whoknows.core import AnyGame, Message, Seat, Step, WhoknowsError
 from whoknows.core.insight import Sight
-from whoknows.core.notebook import NOTES, OFF, Command, Notes, Setting
+from whoknows.core.notebook import NOTES, OFF, Command, Notes, SavedSetting
 from whoknows.language import Translator, plain
 from whoknows.language.typed_names import MAX_WORDS, NotUnderstood, first_named, words_of
-from whoknows.play import Ask
+from whoknows.play import SeatQuestion
 from whoknows.play.advice import Advice, advise
 from whoknows.plugins.manifest import find_part
 from whoknows.plugins.parts import AnyInsight, find_insight
@@ -25,12 +25,12 @@ from whoknows.plugins.parts import AnyInsight, find_insight
 from .pages import AnySight, Drawing, MarkingPages, Pages, PlainPages
 
 Answer: TypeAlias = Iterator[RenderableType]
-AnyAsk: TypeAlias = Ask[Any, Any]
+AnyAsk: TypeAlias = SeatQuestion[Any, Any]
 
 PLAIN: Final = "play"
 """The prefix of message keys for an insight without commands."""
 PLAIN_COMMANDS: Final = (
-    Command("notes", NOTES, "switch", setting=Setting("notes", (OFF, "on"), "play-notes-")),
+    Command("notes", NOTES, "switch", setting=SavedSetting("notes", (OFF, "on"), "play-notes-")),
 )
 
 
@@ -156,7 +156,7 @@ class Notebook:
         if self._mode == OFF:
             yield Text(self._say("notes-switched-off"))
 
-    def _set(self, setting: Setting, words: Sequence[str]) -> None:
+    def _set(self, setting: SavedSetting, words: Sequence[str]) -> None:
         """Read a typed setting: in English or in the reader's language, possibly shortened."""
         typed = "".join(words)
         if not typed:

@@ -12,7 +12,7 @@ from rich.text import Text
 from whoknows.core import AnyGame, Event, Message, Seat, Step
 from whoknows.core.safe_text import problem_text
 from whoknows.language import Translator
-from whoknows.play import Ask
+from whoknows.play import SeatQuestion
 
 from .notebook import Notebook, find_notebook
 from .pages import Drawing
@@ -96,7 +96,7 @@ class Notebooks:
         except Exception:  # noqa: BLE001 - anybody's code; what is wrong is told when it is used
             return ()
 
-    def answer(self, ask: Ask[Any, Any], typed: str) -> Drawing | None:
+    def answer(self, ask: SeatQuestion[Any, Any], typed: str) -> Drawing | None:
         """The answer to a typed line; None if it is not a command of the notebook."""
         try:
             notebook = self._of(ask.seat)

@@ -15,7 +15,7 @@ from whoknows.core.notebook import NOTES
 from whoknows.language import Translator, default_language
 from whoknows.language.typed import NotAMove, read_move, verbs_of
 from whoknows.matches.folders import refuse_overwriting, save_path, saved_as
-from whoknows.play import Ask, Clock, Limits, Match
+from whoknows.play import Clock, Match, SeatQuestion, TimeLimits
 from whoknows.play.transcript import Header, Transcript, TranscriptFile, human_seats
 
 from .board import find_board
@@ -42,7 +42,7 @@ class Session:
         agents: Mapping[core.Seat, core.AnyAgent],
         *,
         file: TranscriptFile,
-        limits: Limits,
+        limits: TimeLimits,
         language: str,
         console: Console,
         read_line: ReadLine = input,
@@ -61,7 +61,7 @@ class Session:
             agents,
             seed=self._header.seed,
             deal=self._header.deal,
-            clock=None if limits == Limits() else Clock(limits),
+            clock=None if limits == TimeLimits() else Clock(limits),
             audience=(core.WATCHER,),
             listener=self._store,
         )
@@ -142,7 +142,7 @@ class Session:
 
     # Asking
 
-    def _ask_person(self, ask: Ask[Any, Any]) -> None:
+    def _ask_person(self, ask: SeatQuestion[Any, Any]) -> None:
         seat = ask.seat
         self._hand_over(seat)
         self._show_news(seat)
@@ -167,13 +167,13 @@ class Session:
             self._say(core.Message("play-unknown", {"text": later}), style="yellow")
             return None
 
-    def _prompt(self, ask: Ask[Any, Any]) -> str:
+    def _prompt(self, ask: SeatQuestion[Any, Any]) -> str:
         say = self._translator.say
         key = "play-may-react" if ask.optional else "play-your-turn-named"
         verbs = ", ".join(verbs_of(ask.moves, self._translator))
         return f"{say(core.Message(key, {'name': core.Who(ask.seat)}))} ({verbs}) > "
 
-    def _is_done(self, ask: Ask[Any, Any], typed: str) -> bool:
+    def _is_done(self, ask: SeatQuestion[Any, Any], typed: str) -> bool:
         """Whether what was typed answers the question, or undoes it."""
         word, _, rest = typed.partition(" ")
         match word.casefold():
@@ -199,12 +199,12 @@ class Session:
                 return not self._is_for_notebook(ask, typed) and self._is_moved(ask, typed)
         return False
 
-    def _is_for_notebook(self, ask: Ask[Any, Any], typed: str) -> bool:
+    def _is_for_notebook(self, ask: SeatQuestion[Any, Any], typed: str) -> bool:
         answer = self._notes.answer(ask, typed)
         self._print(answer or ())
         return answer is not None
 
-    def _is_moved(self, ask: Ask[Any, Any], typed: str) -> bool:
+    def _is_moved(self, ask: SeatQuestion[Any, Any], typed: str) -> bool:
         try:
             action = read_move(self._game, ask.moves, typed, self._translator, ask.view)
             self._match.answer(ask.seat, action)
@@ -258,7 +258,7 @@ class Session:
     def _perceived_by(self, seat: core.Seat) -> Sequence[core.Event]:
         return self._match.referee.perceived[seat]
 
-    def _show_table(self, ask: Ask[Any, Any]) -> None:
+    def _show_table(self, ask: SeatQuestion[Any, Any]) -> None:
         self._console.print(self._draw(ask.view, self._game, self._translator))
         self._print(self._notes.draw(ask.seat, ask.view))
 
@@ -281,7 +281,7 @@ class Session:
             n_times = len(list(times))
             self._console.print(Text(sentence if n_times == 1 else f"{sentence} (\u00d7{n_times})"))
 
-    def _help(self, ask: Ask[Any, Any]) -> None:
+    def _help(self, ask: SeatQuestion[Any, Any]) -> None:
         lines = help_lines(self._game, ask.moves, self._notes.commands(ask.seat), self._translator)
         self._print(lines)
 

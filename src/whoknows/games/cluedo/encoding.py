@@ -145,7 +145,7 @@ class CluedoEncoding:
         made[places["turns"][0]] = view.n_turns / view.turn_limit
         return made
 
-    def _question(self, seat: Seat, question: p.Question) -> Iterable[int]:
+    def _question(self, seat: Seat, question: p.LatestQuestion) -> Iterable[int]:
         places = self.view_sections
         yield places["asker"][self._from(seat, question.asker)]
         yield from (places["asked"][card] for card in question.cards)
@@ -157,7 +157,7 @@ class CluedoEncoding:
         if question.answered:
             yield places["answered"][0]
 
-    def _accusation(self, seat: Seat, accusation: p.Accused) -> Iterable[int]:
+    def _accusation(self, seat: Seat, accusation: p.CluedoAccused) -> Iterable[int]:
         places = self.view_sections
         yield places["accuser"][self._from(seat, accusation.seat)]
         yield from (places["accused"][card] for card in accusation.cards or ())
@@ -197,22 +197,22 @@ class CluedoEncoding:
         """The positions that an event sets to 1 in the section of its turn."""
         places = self.turn_sections
         match event:
-            case p.Asked(seat=actor, cards=cards):
+            case p.CluedoAsked(seat=actor, cards=cards):
                 yield from self._deed(seat, ASKED, actor)
                 yield from (places["cards"][card] for card in cards)
             case p.Passed(seat=other):
                 yield places["passed"][self._from(seat, other)]
-            case p.Shown(seat=other, card=card):
+            case p.CluedoShown(seat=other, card=card):
                 yield places["shower"][self._from(seat, other)]
                 if card is not None:
                     yield places["shown"][self._kind(card)]
             case p.NobodyShowed():
                 yield places["nobody"][0]
-            case p.Accused(seat=actor, cards=named, right=right):
+            case p.CluedoAccused(seat=actor, cards=named, right=right):
                 yield from self._deed(seat, ACCUSED, actor)
                 yield from (places["cards"][card] for card in named or ())
                 yield from places["right"][:right]
-            case p.Forfeited(seat=actor):
+            case p.CluedoForfeited(seat=actor):
                 yield from places["failed"] if is_open else self._deed(seat, FORFEITED, actor)
 
     def _deed(self, seat: Seat, deed: int, actor: Seat) -> tuple[int, int]:
@@ -235,9 +235,9 @@ class CluedoEncoding:
 
 def _leaves_open(event: p.CluedoEvent, *, is_open: bool) -> bool:
     """Whether the turn goes on after this event."""
-    if isinstance(event, p.Asked):
+    if isinstance(event, p.CluedoAsked):
         return True
-    return is_open and not isinstance(event, p.Shown | p.NobodyShowed)
+    return is_open and not isinstance(event, p.CluedoShown | p.NobodyShowed)
 
 
 def _laid_out(sizes: Mapping[str, int]) -> dict[str, range]:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Data types of Cluedo: actions, events, the state and the view."""
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -16,8 +16,10 @@ Cards: TypeAlias = tuple[Card, Card, Card]
 # Actions
 
 
-class Deal(Action, frozen=True):
+class CluedoDeal(Action, frozen=True, tag="deal"):
     """TABLE: the next card, first the three of the secret, then hand by hand."""
+
+    published_as: ClassVar[str] = "Deal"
 
     card: Card
 
@@ -47,11 +49,13 @@ class Show(Action, frozen=True):
     card: Card
 
 
-class Forfeit(Action, frozen=True):
+class CluedoForfeit(Action, frozen=True, tag="forfeit"):
     """The seat's agent failed: eliminated, and the lowest card is shown if one is due."""
 
+    published_as: ClassVar[str] = "Forfeit"
 
-CluedoAction: TypeAlias = Deal | Hypothesis | Accusation | Show | Forfeit
+
+CluedoAction: TypeAlias = CluedoDeal | Hypothesis | Accusation | Show | CluedoForfeit
 
 # Events
 
@@ -71,8 +75,10 @@ class CardDealt(Event, frozen=True):
     card: Card | None
 
 
-class Asked(Event, frozen=True):
+class CluedoAsked(Event, frozen=True, tag="asked"):
     """A hypothesis, heard by all."""
+
+    published_as: ClassVar[str] = "Asked"
 
     public = True
 
@@ -88,8 +94,10 @@ class Passed(Event, frozen=True):
     seat: Seat
 
 
-class Shown(Reveal, frozen=True):
+class CluedoShown(Reveal, frozen=True, tag="shown"):
     """A seat showed the asker a card; the others see that it did, not which."""
+
+    published_as: ClassVar[str] = "Shown"
 
     seat: Seat
     asker: Seat
@@ -104,16 +112,20 @@ class NobodyShowed(Event, frozen=True):
     asker: Seat
 
 
-class Accused(Event, frozen=True):
+class CluedoAccused(Event, frozen=True, tag="accused"):
     """An accusation: all learn whether it was right, only the accuser which cards it named."""
+
+    published_as: ClassVar[str] = "Accused"
 
     seat: Seat
     cards: Cards | None
     right: bool
 
 
-class Forfeited(Event, frozen=True):
+class CluedoForfeited(Event, frozen=True, tag="forfeited"):
     """A seat was eliminated for a fault."""
+
+    published_as: ClassVar[str] = "Forfeited"
 
     public = True
 
@@ -127,18 +139,28 @@ class Stopped(Event, frozen=True):
 
 
 CluedoEvent: TypeAlias = (
-    SecretDrawn | CardDealt | Asked | Passed | Shown | NobodyShowed | Accused | Forfeited | Stopped
+    SecretDrawn
+    | CardDealt
+    | CluedoAsked
+    | Passed
+    | CluedoShown
+    | NobodyShowed
+    | CluedoAccused
+    | CluedoForfeited
+    | Stopped
 )
 
 # State and view
 
 
-class Question(Struct, frozen=True, forbid_unknown_fields=True):
+class LatestQuestion(Struct, frozen=True, forbid_unknown_fields=True):
     """The latest hypothesis and how far its answer has come.
 
     `shower` without `card` is about to show (in the truth), or showed something one did not see
     (in a view, where `answered` tells the two apart).
     """
+
+    published_as: ClassVar[str] = "Question"
 
     asker: Seat
     cards: Cards
@@ -159,8 +181,8 @@ class CluedoState(State, frozen=True):
     turn: Seat
     n_turns: int
     active: tuple[bool, ...]
-    question: Question | None = None
-    accusation: Accused | None = None
+    question: LatestQuestion | None = None
+    accusation: CluedoAccused | None = None
     winner: Seat | None = None
 
 
@@ -180,9 +202,9 @@ class CluedoView(View, frozen=True):
     """After so many turns nobody wins."""
     active: tuple[bool, ...]
     """For each seat, whether it still has turns."""
-    question: Question | None
+    question: LatestQuestion | None
     """The latest one."""
-    accusation: Accused | None
+    accusation: CluedoAccused | None
     """The latest one."""
     winner: Seat | None
     hands: tuple[tuple[Card, ...], ...] = ()

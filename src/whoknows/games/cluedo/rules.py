@@ -60,8 +60,8 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
         return self.players * (3 * self.players + 3)
 
     @cached_property
-    def _deals(self) -> tuple[p.Deal, ...]:
-        return tuple(p.Deal(card) for card in range(N_KINDS * self.per_kind))
+    def _deals(self) -> tuple[p.CluedoDeal, ...]:
+        return tuple(p.CluedoDeal(card) for card in range(N_KINDS * self.per_kind))
 
     @cached_property
     def _secret_lotteries(self) -> tuple[core.Lottery[p.CluedoAction], ...]:
@@ -127,7 +127,7 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
         self, state: p.CluedoState, seat: core.Seat, action: p.CluedoAction
     ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
         match action:
-            case p.Deal():
+            case p.CluedoDeal():
                 return self._deal(state, action.card)
             case p.Hypothesis():
                 return self._ask(state, seat, action)
@@ -135,7 +135,7 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
                 return self._show(state, seat, action.card)
             case p.Accusation():
                 return self._accuse(state, seat, action)
-            case p.Forfeit():
+            case p.CluedoForfeit():
                 return self._forfeit(state, seat)
 
     def _deal(
@@ -158,17 +158,17 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
     ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
         cards = action.cards
         wanted = set(cards)
-        events: list[p.CluedoEvent] = [p.Asked(seat, cards)]
+        events: list[p.CluedoEvent] = [p.CluedoAsked(seat, cards)]
         passed: list[core.Seat] = []
         for distance in range(1, self.players):
             neighbour = core.Seat((seat + distance) % self.players)
             if not wanted.isdisjoint(state.hands[neighbour]):
-                question = p.Question(seat, cards, tuple(passed), neighbour)
+                question = p.LatestQuestion(seat, cards, tuple(passed), neighbour)
                 return with_fields(state, question=question), tuple(events)
             passed.append(neighbour)
             events.append(p.Passed(neighbour))
         events.append(p.NobodyShowed(seat))
-        question = p.Question(seat, cards, tuple(passed), None, answered=True)
+        question = p.LatestQuestion(seat, cards, tuple(passed), None, answered=True)
         return self._end_turn(with_fields(state, question=question), events)
 
     def _show(
@@ -178,14 +178,14 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
         if question is None:
             raise AssertionError("nobody has asked")
         answered = with_fields(question, card=card, answered=True)
-        events: list[p.CluedoEvent] = [p.Shown(seat, question.asker, card)]
+        events: list[p.CluedoEvent] = [p.CluedoShown(seat, question.asker, card)]
         return self._end_turn(with_fields(state, question=answered), events)
 
     def _accuse(
         self, state: p.CluedoState, seat: core.Seat, action: p.Accusation
     ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
         right = action.cards == state.secret
-        accused = p.Accused(seat, action.cards, right)
+        accused = p.CluedoAccused(seat, action.cards, right)
         if right:
             after = with_fields(state, accusation=accused, winner=seat, n_turns=state.n_turns + 1)
             return after, (accused,)
@@ -197,7 +197,7 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
     ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
         """Eliminate the seat; a card that is due is shown all the same."""
         after = with_fields(state, active=self._without(state, seat))
-        events: tuple[p.CluedoEvent, ...] = (p.Forfeited(seat),) if state.active[seat] else ()
+        events: tuple[p.CluedoEvent, ...] = (p.CluedoForfeited(seat),) if state.active[seat] else ()
         question = state.question
         if question is not None and question.shower == seat and not question.answered:
             lowest = self._holds_of(state, seat, question.cards)[0]
@@ -239,10 +239,10 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
         match event:
             case p.CardDealt() if event.seat != seat:
                 return p.CardDealt(event.seat, None)
-            case p.Shown() if seat not in (event.seat, event.asker):
-                return p.Shown(event.seat, event.asker, None)
-            case p.Accused() if event.seat != seat:
-                return p.Accused(event.seat, None, event.right)
+            case p.CluedoShown() if seat not in (event.seat, event.asker):
+                return p.CluedoShown(event.seat, event.asker, None)
+            case p.CluedoAccused() if event.seat != seat:
+                return p.CluedoAccused(event.seat, None, event.right)
             case p.SecretDrawn():
                 return p.SecretDrawn(event.kind, None)
             case _:
@@ -255,7 +255,7 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
         if question is not None and has_card and seat not in (question.asker, question.shower):
             question = with_fields(question, card=None)
         if accusation is not None and accusation.seat != seat:
-            accusation = p.Accused(accusation.seat, None, accusation.right)
+            accusation = p.CluedoAccused(accusation.seat, None, accusation.right)
         return p.CluedoView(
             seat,
             state.hands[seat] if seat >= 0 else (),
@@ -297,7 +297,7 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
 
     def forfeit(self, state: p.CluedoState, seat: core.Seat) -> p.CluedoAction:
         """Elimination; the seat still answers others' questions."""
-        return p.Forfeit()
+        return p.CluedoForfeit()
 
     # Text
 

@@ -20,8 +20,8 @@ LETTERS: Final[dict[str, type[p.CluedoAction]]] = {
     "H": p.Hypothesis,
     "A": p.Accusation,
     "M": p.Show,
-    "D": p.Deal,
-    "X": p.Forfeit,
+    "D": p.CluedoDeal,
+    "X": p.CluedoForfeit,
 }
 """As on the wire, if there is a line for it."""
 
@@ -143,28 +143,28 @@ def describe(event: p.CluedoEvent, per_kind: int) -> Message:  # noqa: C901, PLR
             return Message(
                 "cluedo-dealt-known", {"seat": Who(seat), "card": card_name(card, per_kind)}
             )
-        case p.Asked(seat=seat, cards=cards):
+        case p.CluedoAsked(seat=seat, cards=cards):
             names = card_names(cards, per_kind)
             return Message("cluedo-asked", {"seat": Who(seat), "cards": names})
         case p.Passed(seat=seat):
             return Message("cluedo-passed", {"seat": Who(seat)})
-        case p.Shown(seat=seat, asker=asker, card=None):
+        case p.CluedoShown(seat=seat, asker=asker, card=None):
             return Message("cluedo-shown", {"seat": Who(seat), "asker": Who(asker)})
-        case p.Shown(seat=seat, asker=asker, card=card) if card is not None:
+        case p.CluedoShown(seat=seat, asker=asker, card=card) if card is not None:
             name = card_name(card, per_kind)
             return Message(
                 "cluedo-shown-known", {"seat": Who(seat), "asker": Who(asker), "card": name}
             )
         case p.NobodyShowed(asker=asker):
             return Message("cluedo-nobody-showed", {"asker": Who(asker)})
-        case p.Accused(seat=seat, cards=None, right=right):
+        case p.CluedoAccused(seat=seat, cards=None, right=right):
             return Message(
                 "cluedo-accused-right" if right else "cluedo-accused", {"seat": Who(seat)}
             )
-        case p.Accused(seat=seat, cards=cards, right=right) if cards is not None:
+        case p.CluedoAccused(seat=seat, cards=cards, right=right) if cards is not None:
             key = "cluedo-accused-right-known" if right else "cluedo-accused-known"
             return Message(key, {"seat": Who(seat), "cards": card_names(cards, per_kind)})
-        case p.Forfeited(seat=seat):
+        case p.CluedoForfeited(seat=seat):
             return Message("cluedo-forfeited", {"seat": Who(seat)})
         case p.Stopped():
             return Message("cluedo-stopped")

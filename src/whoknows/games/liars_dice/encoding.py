@@ -141,7 +141,7 @@ class LiarsDiceEncoding:
                 yield self._round_lost + self._from(seat, other)
             case p.DieRegained(seat=other):
                 yield self._round_regained + self._from(seat, other)
-            case p.Forfeited(seat=other):
+            case p.LiarsDiceForfeited(seat=other):
                 yield self._round_forfeited + self._from(seat, other)
 
     def _from(self, seat: int, other: int) -> int:

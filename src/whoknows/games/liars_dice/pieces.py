@@ -105,11 +105,13 @@ class Roll(Action, frozen=True):
     dice: Hand
 
 
-class Forfeit(Action, frozen=True):
+class LiarsDiceForfeit(Action, frozen=True, tag="forfeit"):
     """A player whose agent failed gives up all dice; the round is over."""
 
+    published_as: ClassVar[str] = "Forfeit"
 
-LiarsDiceAction: TypeAlias = Bid | Contest | SpotOn | Roll | Forfeit
+
+LiarsDiceAction: TypeAlias = Bid | Contest | SpotOn | Roll | LiarsDiceForfeit
 
 # Events
 
@@ -180,8 +182,10 @@ class DieRegained(Event, frozen=True):
     left: int
 
 
-class Forfeited(Event, frozen=True):
+class LiarsDiceForfeited(Event, frozen=True, tag="forfeited"):
     """A player has given up all dice."""
+
+    published_as: ClassVar[str] = "Forfeited"
 
     public: ClassVar[bool] = True
 
@@ -189,7 +193,7 @@ class Forfeited(Event, frozen=True):
 
 
 LiarsDiceEvent: TypeAlias = (
-    RoundBegan | Rolled | BidMade | Called | DiceShown | DieLost | DieRegained | Forfeited
+    RoundBegan | Rolled | BidMade | Called | DiceShown | DieLost | DieRegained | LiarsDiceForfeited
 )
 
 # States and views

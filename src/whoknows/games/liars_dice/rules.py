@@ -159,7 +159,7 @@ class LiarsDice(core.Game[p.LiarsDiceState, p.LiarsDiceAction, p.LiarsDiceEvent,
                 return self._call(state, seat, "contest")
             case p.SpotOn():
                 return self._call(state, seat, "spot_on")
-            case p.Forfeit():
+            case p.LiarsDiceForfeit():
                 return self._forfeit(state, seat)
 
     def _roll(self, state: p.LiarsDiceState, dice: p.Hand) -> Happened:
@@ -225,7 +225,7 @@ class LiarsDice(core.Game[p.LiarsDiceState, p.LiarsDiceAction, p.LiarsDiceEvent,
         if self.single_round:
             others = tuple(other for other in self.seats if other != seat)
             after = with_fields(after, winners=others, rolling=None)
-        return after, (p.Forfeited(seat),)
+        return after, (p.LiarsDiceForfeited(seat),)
 
     def _starter_of(self, state: p.LiarsDiceState) -> core.Seat:
         return state.bids[0].seat if state.bids else state.turn
@@ -319,7 +319,7 @@ class LiarsDice(core.Game[p.LiarsDiceState, p.LiarsDiceAction, p.LiarsDiceEvent,
 
     def forfeit(self, state: p.LiarsDiceState, seat: core.Seat) -> p.LiarsDiceAction:
         """The others continue without that player."""
-        return p.Forfeit()
+        return p.LiarsDiceForfeit()
 
     # Words
 

@@ -67,7 +67,7 @@ def format_action(action: p.LiarsDiceAction) -> str:
             return "spot on"
         case p.Roll(dice):
             return " ".join(["roll", *map(str, dice)])
-        case p.Forfeit():
+        case p.LiarsDiceForfeit():
             return "forfeit"
 
 
@@ -84,7 +84,7 @@ def parse_action(text: str) -> p.LiarsDiceAction:
         case "spot on", _:
             return p.SpotOn()
         case "forfeit", _:
-            return p.Forfeit()
+            return p.LiarsDiceForfeit()
         case _, "roll":
             return p.Roll(tuple(_number(word, text) for word in tail))
         case _, "bid":
@@ -246,7 +246,7 @@ def describe(event: p.LiarsDiceEvent, wild: int) -> Message:
 
 
 def _about_one(
-    event: p.Rolled | p.BidMade | p.DieLost | p.DieRegained | p.Forfeited,
+    event: p.Rolled | p.BidMade | p.DieLost | p.DieRegained | p.LiarsDiceForfeited,
 ) -> tuple[str, dict[str, Param]]:
     """The sentence key of an event about a player, and its other parameters."""
     match event:
@@ -260,7 +260,7 @@ def _about_one(
             return "liars-dice-lost", {"count": event.left}
         case p.DieRegained():
             return "liars-dice-regained", {"count": event.left}
-        case p.Forfeited():
+        case p.LiarsDiceForfeited():
             return "liars-dice-forfeited", {}
 
 

@@ -8,7 +8,7 @@ from whoknows.core import Message, Param, Seat, Who
 
 from .pieces import match as p
 from .pieces.box import NO_TOKENS, Box, token_counts
-from .pieces.questions import OPINIONS, QUESTIONS, Question
+from .pieces.questions import OPINIONS, QUESTIONS, QuestionKind
 from .rules.vocabulary import MAX_ANNOUNCEMENTS
 from .text.names import role_name, the_token
 
@@ -120,7 +120,7 @@ def _is_out(view: p.MafiaView, seat: Seat) -> bool:
 
 
 def _to_question(
-    game: "MafiaDeCuba", question: Question, about: p.Subject, seat: Seat
+    game: "MafiaDeCuba", question: QuestionKind, about: p.Subject, seat: Seat
 ) -> Message | None:
     if question.first_only and seat != p.FIRST:
         return _cannot("first-only")

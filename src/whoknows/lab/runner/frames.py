@@ -12,11 +12,11 @@ from .job import Chunk, Piece, UnitJob
 _LENGTH = Layout("<Q")
 
 
-class Ready(Struct, frozen=True, tag=True):
+class WorkerReady(Struct, frozen=True, tag="Ready"):
     """A worker has started."""
 
 
-class Begin(Struct, frozen=True, tag=True):
+class BeginJob(Struct, frozen=True, tag="Begin"):
     """Chunks of this job follow."""
 
     job: UnitJob
@@ -28,7 +28,7 @@ class Do(Struct, frozen=True, tag=True):
     chunk: Chunk
 
 
-class Done(Struct, frozen=True, tag=True):
+class ChunkDone(Struct, frozen=True, tag="Done"):
     """A chunk is done."""
 
     piece: Piece
@@ -46,7 +46,7 @@ class Compiling(Struct, frozen=True, tag=True):
     name: str
 
 
-Frame: TypeAlias = Ready | Begin | Do | Done | Failed | Compiling
+Frame: TypeAlias = WorkerReady | BeginJob | Do | ChunkDone | Failed | Compiling
 
 _DECODER = msgspec.msgpack.Decoder(Frame)
 

@@ -14,7 +14,7 @@ from whoknows.compile_events import announce
 from whoknows.core import BadOption, WhoknowsError
 from whoknows.core.safe_text import problem_text
 
-from .frames import Begin, Compiling, Do, Done, Failed, Ready, read_frame, write_frame
+from .frames import BeginJob, ChunkDone, Compiling, Do, Failed, WorkerReady, read_frame, write_frame
 from .job import Chunk, Death, Piece, UnitJob
 from .runner import Runner
 
@@ -158,13 +158,13 @@ class _Worker:
         if process.stdin is None or process.stdout is None:
             raise AssertionError("a worker has pipes")
         if self._job is not job:
-            write_frame(process.stdin, Begin(job))
+            write_frame(process.stdin, BeginJob(job))
             self._job = job
         write_frame(process.stdin, Do(chunk))
         while isinstance(frame := read_frame(process.stdout), Compiling):
             announce(frame.name)
         match frame:
-            case Done(piece=piece) if piece.chunk == chunk:
+            case ChunkDone(piece=piece) if piece.chunk == chunk:
                 return piece
             case Failed(reason=reason):
                 return Death(chunk, reason)
@@ -188,7 +188,7 @@ def _start() -> "subprocess.Popen[bytes]":
             start_new_session=True,  # Ctrl-C is for us to handle
         )
         threading.Thread(target=_clean_up_after, args=(process,), daemon=True).start()
-        if process.stdout is not None and isinstance(read_frame(process.stdout), Ready):
+        if process.stdout is not None and isinstance(read_frame(process.stdout), WorkerReady):
             return process
         why = _why(process)
         _bury(process)

@@ -15,7 +15,17 @@ from typing import BinaryIO, Final
 from whoknows.compile_events import subscribe
 from whoknows.core.safe_text import place_text
 
-from .frames import Begin, Compiling, Do, Done, Failed, Frame, Ready, read_frame, write_frame
+from .frames import (
+    BeginJob,
+    ChunkDone,
+    Compiling,
+    Do,
+    Failed,
+    Frame,
+    WorkerReady,
+    read_frame,
+    write_frame,
+)
 from .job import Chunk, Piece, UnitJob, load_work
 
 GRACE_S: Final = 1.0
@@ -27,13 +37,13 @@ def main() -> None:
     requests, results = _own_streams()
     inbox: SimpleQueue[Frame | None] = SimpleQueue()
     threading.Thread(target=_listen, args=(requests, inbox), daemon=True).start()
-    write_frame(results, Ready())
+    write_frame(results, WorkerReady())
     me = os.getpid()
     subscribe(lambda name: write_frame(results, Compiling(name)))
     job: UnitJob | None = None
     while (frame := inbox.get()) is not None:
         match frame:
-            case Begin(job=new):
+            case BeginJob(job=new):
                 job = new
             case Do(chunk=chunk) if job is not None:
                 answer = _answer(job, chunk)
@@ -42,12 +52,12 @@ def main() -> None:
                 write_frame(results, answer)
 
 
-def _answer(job: UnitJob, chunk: Chunk) -> Done | Failed:
+def _answer(job: UnitJob, chunk: Chunk) -> ChunkDone | Failed:
     try:
         work = load_work(job.work)
         begun = time.perf_counter()
         result = work(job.specification, chunk.start, chunk.stop)
-        return Done(Piece(chunk, result, time.perf_counter() - begun))
+        return ChunkDone(Piece(chunk, result, time.perf_counter() - begun))
     except Exception as error:  # noqa: BLE001 - plug-ins that are gone or do not load
         return Failed(place_text(error))
 

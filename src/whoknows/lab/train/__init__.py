@@ -10,18 +10,18 @@ from .journal import (
     TrainingResult,
     read_training,
 )
-from .optimizer import ALGORITHMS, Box, Optimizer, Vector, make_optimizer
+from .optimizer import ALGORITHMS, Optimizer, SearchBox, Vector, make_optimizer
 from .trainer import Fitnesses, Generation, Trainer
 
 __all__ = [
     "ALGORITHMS",
-    "Box",
     "BredGeneration",
     "Candidate",
     "Fitnesses",
     "Generation",
     "HallOfFame",
     "Optimizer",
+    "SearchBox",
     "StoredTraining",
     "Trainer",
     "TrainingFile",

@@ -10,7 +10,14 @@ import numpy as np
 from cma.utilities.math import eig
 from numpy.typing import NDArray
 
-from .optimizer import Box, Vector, borrowed_random, checked_fitnesses, generator, library_seed
+from .optimizer import (
+    SearchBox,
+    Vector,
+    borrowed_random,
+    checked_fitnesses,
+    generator,
+    library_seed,
+)
 
 FIRST_SPREAD: Final = 0.25
 """The standard deviation in the first generation, as a share of the range."""
@@ -21,7 +28,7 @@ LEAST_SPREAD: Final = 0.02
 class CmaEs:
     """Draws around a mean that moves; its favourite is that mean, in which noise cancels out."""
 
-    def __init__(self, box: Box, start: Vector, *, population: int, seed: int) -> None:
+    def __init__(self, box: SearchBox, start: Vector, *, population: int, seed: int) -> None:
         self._box, self._seed = box, seed
         self._generation = 0
         self._random = generator(seed, 0)

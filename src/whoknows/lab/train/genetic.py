@@ -13,7 +13,14 @@ import numpy as np
 import pygad
 from numpy.typing import NDArray
 
-from .optimizer import Box, Vector, borrowed_random, checked_fitnesses, generator, library_seed
+from .optimizer import (
+    SearchBox,
+    Vector,
+    borrowed_random,
+    checked_fitnesses,
+    generator,
+    library_seed,
+)
 
 SURVIVING: Final = 0.4
 """The share of a generation that is not culled: the parents of the next."""
@@ -35,7 +42,7 @@ SILENT.propagate = False
 class Genetic:
     """Culls, crosses and mutates; the first generation has the start and its surroundings in it."""
 
-    def __init__(self, box: Box, start: Vector, *, population: int, seed: int) -> None:
+    def __init__(self, box: SearchBox, start: Vector, *, population: int, seed: int) -> None:
         self._box, self._seed = box, seed
         self._generation = 0
         self._favourite = start

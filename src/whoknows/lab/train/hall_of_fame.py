@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from .optimizer import Box, Vector
+from .optimizer import SearchBox, Vector
 
 APART: Final = 0.05
 """How far two members are apart at least, as a share of the range of some number."""
@@ -22,7 +22,7 @@ class HallOfFame:
     ((0.12,), (0.5,))
     """
 
-    def __init__(self, box: Box, *, size: int = 8) -> None:
+    def __init__(self, box: SearchBox, *, size: int = 8) -> None:
         self._box, self._size = box, size
         self._tried: dict[Vector, list[float]] = {}
         self._units: dict[Vector, Vector] = {}

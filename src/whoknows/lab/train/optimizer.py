@@ -30,7 +30,7 @@ ALGORITHMS: Final = {"genetic": ("genetic", "Genetic"), "cma": ("cmaes", "CmaEs"
 """Optimizers by name, with the module and the class of each."""
 
 
-class Box(Struct, frozen=True):
+class SearchBox(Struct, frozen=True):
     """Where vectors may be: from `low` to `high`, number by number.
 
     >>> box = Box((-4.0, 0.0), (4.0, 1.0))
@@ -81,7 +81,9 @@ class Optimizer(Protocol):
         """What it would recommend now."""
 
 
-def make_optimizer(name: str, box: Box, start: Vector, *, population: int, seed: int) -> Optimizer:
+def make_optimizer(
+    name: str, box: SearchBox, start: Vector, *, population: int, seed: int
+) -> Optimizer:
     """An optimizer by its name, begun at `start` with so many candidates a generation."""
     if name not in ALGORITHMS:
         raise BadOption(f"there is no way of breeding {name!r}; {did_you_mean(name, ALGORITHMS)}")

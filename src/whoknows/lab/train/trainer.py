@@ -15,7 +15,7 @@ from whoknows.core import BadOption
 
 from .hall_of_fame import HallOfFame
 from .journal import BredGeneration, Candidate, Source, StoredTraining, TrainingFile, TrainingResult
-from .optimizer import Box, Optimizer, Vector, checked_fitnesses
+from .optimizer import Optimizer, SearchBox, Vector, checked_fitnesses
 
 
 class Generation(Struct, frozen=True):
@@ -61,7 +61,7 @@ class Trainer:
         self,
         optimizer: Optimizer,
         *,
-        box: Box,
+        box: SearchBox,
         start: Vector,
         fame: int = 8,
         journal: TrainingFile | None = None,

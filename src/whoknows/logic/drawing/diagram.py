@@ -12,7 +12,7 @@ from whoknows.logic.errors import TooLarge
 from whoknows.logic.explicit import RelationalModel, S5Model
 from whoknows.logic.explicit.lazy_columns import LazyLabels
 from whoknows.logic.formula import TOP
-from whoknows.logic.update import Event, EventModel, Happen
+from whoknows.logic.update import EventModel, Happen, ModelEvent
 
 from .parts import CellPointer, Diagram, DiagramCell, DiagramLink, DiagramNode
 
@@ -180,7 +180,7 @@ def _of_events(drawn: EventModel | Happen, title: str | None) -> Diagram:
     return _with_arrows(Diagram(name, nodes, agents), rows, [None] * len(rows))
 
 
-def _event(event: Event, *, actual: bool) -> DiagramNode:
+def _event(event: ModelEvent, *, actual: bool) -> DiagramNode:
     lines = [event.name]
     if event.pre != TOP:
         lines.append(f"if {event.pre}")

@@ -5,7 +5,7 @@ from whoknows.core.errors import did_you_mean
 from whoknows.logic.cursor import AGENT_KINDS
 from whoknows.logic.formula import TOP, Agent, Formula
 from whoknows.logic.tokens import Token
-from whoknows.logic.update import Event, EventModel
+from whoknows.logic.update import EventModel, ModelEvent
 
 from .section_reader import SectionReader
 
@@ -17,7 +17,7 @@ def read_event_model(reader: SectionReader) -> EventModel:
     """The event model that begins here, after the word `EVENT`."""
     token = reader.token
     name = _model_name(reader)
-    events: dict[str, Event] = {}
+    events: dict[str, ModelEvent] = {}
     relations: dict[Agent, tuple[Relation, list[Token]]] = {}
     while True:
         if reader.at_word("SEES", "ARROWS"):
@@ -42,7 +42,7 @@ def _model_name(reader: SectionReader) -> str:
     return reader.take().text
 
 
-def _read_event(reader: SectionReader, events: dict[str, Event]) -> None:
+def _read_event(reader: SectionReader, events: dict[str, ModelEvent]) -> None:
     """`heads: PRE f POST p := g, q := h`, both parts optional."""
     name, token = reader.label("an event")
     if name in events:
@@ -57,7 +57,7 @@ def _read_event(reader: SectionReader, events: dict[str, Event]) -> None:
         _read_assignment(reader, post)
         while reader.skip(","):
             _read_assignment(reader, post)
-    events[name] = Event(name, pre, tuple(post.items()))
+    events[name] = ModelEvent(name, pre, tuple(post.items()))
 
 
 def _read_assignment(reader: SectionReader, post: dict[str, Formula]) -> None:
@@ -126,7 +126,9 @@ def _read_set(reader: SectionReader, places: list[Token]) -> list[str]:
     return names
 
 
-def _check_events(reader: SectionReader, places: list[Token], events: dict[str, Event]) -> None:
+def _check_events(
+    reader: SectionReader, places: list[Token], events: dict[str, ModelEvent]
+) -> None:
     for token in places:
         if token.text not in events:
             unknown = f"unknown event {token.text!r}; {did_you_mean(token.text, events)}"

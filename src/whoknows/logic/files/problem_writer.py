@@ -9,7 +9,7 @@ from whoknows.logic.formula import TOP, Formula
 from whoknows.logic.name_reader import is_agent_name, is_atom_name
 from whoknows.logic.render import text
 from whoknows.logic.traversal import atoms_in, walk
-from whoknows.logic.update import Event, EventModel
+from whoknows.logic.update import EventModel, ModelEvent
 
 from .law_check import obeys_law
 from .problem import Problem, Query, default_dialect
@@ -77,7 +77,7 @@ def _event_model(model: EventModel) -> Iterator[str]:
             yield f"  ARROWS {agent}: {', '.join(arrows)}"
 
 
-def _conditions(event: Event) -> str:
+def _conditions(event: ModelEvent) -> str:
     pre = "" if event.pre == TOP else f" PRE {text(event.pre)}"
     assignments = [f"{atom} := {text(formula)}" for atom, formula in event.post]
     return pre + (f" POST {', '.join(assignments)}" if assignments else "")

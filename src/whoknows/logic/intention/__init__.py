@@ -6,7 +6,7 @@ After Goudyme, Chetcuti-Sperandio, Lagrue and de Lima, *Intention et logique ép
 `ModelUniverse` takes models with actions given by formulas.
 """
 
-from .actions import NOP, Action, JointAction, execute
+from .actions import NOP, FormulaAction, JointAction, execute
 from .game_universe import EpistemicGame, GameUniverse
 from .generality import generality, more_general, universes_of, universes_reached
 from .model_universe import Measure, ModelUniverse, waiting
@@ -26,12 +26,12 @@ from .verdict import Criteria, IntentionJudgement, IntentionVerdict, JudgedMove,
 
 __all__ = [
     "NOP",
-    "Action",
     "ActionOutcome",
     "ActionValue",
     "BestReplies",
     "Criteria",
     "EpistemicGame",
+    "FormulaAction",
     "GameUniverse",
     "IntentionJudgement",
     "IntentionVerdict",

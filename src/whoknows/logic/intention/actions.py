@@ -15,10 +15,10 @@ import msgspec
 from whoknows.logic.errors import BadModel
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import BOT, TOP, And, Atom, Formula, Not
-from whoknows.logic.update import Event, EventModel, Happen, first_twice
+from whoknows.logic.update import EventModel, Happen, ModelEvent, first_twice
 
 
-class Action(msgspec.Struct, frozen=True):
+class FormulaAction(msgspec.Struct, frozen=True):
     """Definition 1: an action with its precondition (`pre`) and its effects on atoms (`post`).
 
     `post` maps an atom to `Top`, `Bot`, the atom itself or its negation; other atoms keep their
@@ -43,7 +43,9 @@ class Action(msgspec.Struct, frozen=True):
                 )
 
     @classmethod
-    def of(cls, name: str, pre: Formula = TOP, post: Mapping[str, Formula] | None = None) -> Action:
+    def of(
+        cls, name: str, pre: Formula = TOP, post: Mapping[str, Formula] | None = None
+    ) -> FormulaAction:
         """An action with its changes given as a mapping."""
         return cls(name, pre, tuple((post or {}).items()))
 
@@ -53,7 +55,7 @@ class Action(msgspec.Struct, frozen=True):
         return {atom: change for atom, change in self.post if change != Atom(atom)}
 
 
-NOP: Final = Action("nop")
+NOP: Final = FormulaAction("nop")
 """Doing nothing: its precondition is always true, and it has no effects."""
 
 
@@ -71,7 +73,7 @@ class JointAction(msgspec.Struct, frozen=True):
     {}
     """
 
-    actions: tuple[Action, ...]
+    actions: tuple[FormulaAction, ...]
 
     @property
     def pre(self) -> Formula:
@@ -94,6 +96,6 @@ def execute(model: S5Model, joint: JointAction) -> S5Model:
     This is the product with one event that everybody sees. The remaining worlds keep their order;
     there may be none.
     """
-    event = Event("joint", joint.pre, tuple(joint.post.items()))
+    event = ModelEvent("joint", joint.pre, tuple(joint.post.items()))
     seen_by_all = EventModel("joint", (event,))
     return cast("S5Model", model.updated(Happen(seen_by_all, ("joint",))).model)

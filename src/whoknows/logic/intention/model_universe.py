@@ -23,16 +23,16 @@ from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import BOT, TOP, Agent, And, Atom, Formula, Not
 from whoknows.logic.semantics import check_names, extension
 
-from .actions import NOP, Action, JointAction, execute
+from .actions import NOP, FormulaAction, JointAction, execute
 from .universe import NOTHING, Joint, Number, Successor, check_agent
 
 Measure: TypeAlias = Callable[[S5Model, str, Agent, int], Number]
 """The value of an action for an agent in a world (by number) of the model before it."""
 
 
-def waiting(turn: Formula) -> Action:
+def waiting(turn: Formula) -> FormulaAction:
     """An action `nop` that is only possible while it is not the agent's turn."""
-    return Action(NOTHING, Not(turn))
+    return FormulaAction(NOTHING, Not(turn))
 
 
 class ModelUniverse:
@@ -50,7 +50,7 @@ class ModelUniverse:
     def __init__(
         self,
         model: S5Model,
-        actions: Mapping[Agent, Sequence[Action]],
+        actions: Mapping[Agent, Sequence[FormulaAction]],
         measure: Measure | None = None,
         *,
         over: Formula = BOT,
@@ -146,11 +146,11 @@ class ModelUniverse:
             ]
             places = np.cumsum(staying) - 1
             images = [int(at) if stays else None for at, stays in zip(places, staying, strict=True)]
-            alive = JointAction((*together.actions, Action("go on", Not(self._over))))
+            alive = JointAction((*together.actions, FormulaAction("go on", Not(self._over))))
             self._after[joint] = Successor(self._with(execute(self.model, alive)), images)
         return self._after[joint]
 
-    def _named(self, agent: Agent, name: str) -> Action:
+    def _named(self, agent: Agent, name: str) -> FormulaAction:
         if name not in self._actions[agent]:
             raise UnknownName(f"action of {agent}", name, self._actions[agent])
         return self._actions[agent][name]
@@ -168,7 +168,7 @@ class ModelUniverse:
         check_names(self.model, formula)
 
 
-def _by_name(actions: Sequence[Action]) -> dict[str, Action]:
+def _by_name(actions: Sequence[FormulaAction]) -> dict[str, FormulaAction]:
     named = {action.name: action for action in actions}
     if len(named) < len(actions) or not named:
         raise BadModel("an agent needs at least one action, and different names for all of them")

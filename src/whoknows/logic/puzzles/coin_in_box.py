@@ -12,7 +12,7 @@ she does not know. And whoever knows how it lies and turns it over knows how it 
 from whoknows.logic.explicit.relational import RelationalModel
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import TOP, And, Atom, B, Common, Formula, K, Kw, Not
-from whoknows.logic.update import Event, EventModel, Happen
+from whoknows.logic.update import EventModel, Happen, ModelEvent
 
 from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
@@ -43,8 +43,8 @@ def model_of_belief() -> RelationalModel:
 # What can happen
 
 
-def _looks() -> list[Event]:
-    return [Event("heads", HEADS), Event("tails", Not(HEADS))]
+def _looks() -> list[ModelEvent]:
+    return [ModelEvent("heads", HEADS), ModelEvent("tails", Not(HEADS))]
 
 
 def peek_seen() -> Happen:
@@ -55,20 +55,20 @@ def peek_seen() -> Happen:
 
 def peek_secret() -> Happen:
     """Anne peeks; Bill does not suspect it."""
-    events = [*_looks(), Event("nothing")]
+    events = [*_looks(), ModelEvent("nothing")]
     unseen = {"bill": {side: ["nothing"] for side in SIDES}}
     return Happen(EventModel.with_arrows("secret peek", events, unseen), SIDES)
 
 
 def turn_over() -> Happen:
     """The coin is turned over where all can see it, still in its box."""
-    turned = Event("turned", TOP, ((HEADS.name, Not(HEADS)),))
+    turned = ModelEvent("turned", TOP, ((HEADS.name, Not(HEADS)),))
     return Happen(EventModel.with_classes("turn", [turned]), ("turned",))
 
 
 def turn_over_perhaps() -> Happen:
     """Anne turns the coin over; Bill does not see whether she does."""
-    events = [Event("turned", TOP, ((HEADS.name, Not(HEADS)),)), Event("left")]
+    events = [ModelEvent("turned", TOP, ((HEADS.name, Not(HEADS)),)), ModelEvent("left")]
     turning = EventModel.with_classes("perhaps turn", events, {"bill": [["turned", "left"]]})
     return Happen(turning, ("turned",))
 

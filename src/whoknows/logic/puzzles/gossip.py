@@ -17,7 +17,7 @@ from operator import itemgetter
 
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import And, Atom, Common, Formula, Kw, Not
-from whoknows.logic.update import Event, EventModel, Happen
+from whoknows.logic.update import EventModel, Happen, ModelEvent
 
 from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
@@ -58,7 +58,7 @@ def call(pair: str, shared: Sequence[str], friends: Iterable[str]) -> EventModel
     for values in product((False, True), repeat=len(shared)):
         told = [secret(f) if v else Not(secret(f)) for f, v in zip(shared, values, strict=True)]
         name = "".join("1" if value else "0" for value in values)
-        events.append(Event(name, And(tuple(told))))
+        events.append(ModelEvent(name, And(tuple(told))))
     unheard = [[event.name for event in events]]
     return EventModel.with_classes(
         f"call {pair}", events, {f: unheard for f in friends if f not in pair}

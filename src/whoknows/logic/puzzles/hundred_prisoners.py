@@ -19,7 +19,7 @@ from fractions import Fraction
 from whoknows.core.random import Rng
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import BOT, TOP, And, Atom, Formula, Iff, K, Not
-from whoknows.logic.update import Event, EventModel, Happen
+from whoknows.logic.update import EventModel, Happen, ModelEvent
 
 from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
@@ -55,18 +55,18 @@ def model(n: int = 3) -> S5Model:
     )
 
 
-def _visits(prisoner: str) -> list[Event]:
+def _visits(prisoner: str) -> list[ModelEvent]:
     """What can happen when the prisoner is taken to the room."""
     came = (been(prisoner).name, TOP)
     if prisoner == COUNTER:
-        off = Event("counter switches off", LIGHT, (came, (LIGHT.name, BOT)))
-        return [off, Event("counter finds it off", Not(LIGHT), (came,))]
+        off = ModelEvent("counter switches off", LIGHT, (came, (LIGHT.name, BOT)))
+        return [off, ModelEvent("counter finds it off", Not(LIGHT), (came,))]
     first, done = switched(prisoner), f"{prisoner} finds it off again"
     on = (came, (LIGHT.name, TOP), (first.name, TOP))
     return [
-        Event(f"{prisoner} switches on", And((Not(LIGHT), Not(first))), on),
-        Event(f"{prisoner} finds it on", LIGHT, (came,)),
-        Event(done, And((Not(LIGHT), first)), (came,)),
+        ModelEvent(f"{prisoner} switches on", And((Not(LIGHT), Not(first))), on),
+        ModelEvent(f"{prisoner} finds it on", LIGHT, (came,)),
+        ModelEvent(done, And((Not(LIGHT), first)), (came,)),
     ]
 
 

@@ -11,7 +11,7 @@ knows that she does. So this is no model of knowledge: what Sally takes for poss
 
 from whoknows.logic.explicit.relational import RelationalModel
 from whoknows.logic.formula import BOT, TOP, And, Atom, B, Formula
-from whoknows.logic.update import Event, EventModel, Happen
+from whoknows.logic.update import EventModel, Happen, ModelEvent
 
 from .puzzle import DialogueRecorder, Puzzle, PuzzleStep
 
@@ -34,8 +34,8 @@ def model() -> RelationalModel:
 
 def anne_moves_it() -> Happen:
     """The marble goes to the box; Sally thinks that nothing happens."""
-    moved = Event("moved", BASKET, ((BASKET.name, BOT), (BOX.name, TOP)))
-    nothing = Event("nothing")
+    moved = ModelEvent("moved", BASKET, ((BASKET.name, BOT), (BOX.name, TOP)))
+    nothing = ModelEvent("nothing")
     moving = EventModel.with_arrows("moving", [moved, nothing], {"sally": {"moved": ["nothing"]}})
     return Happen(moving, ("moved",))
 

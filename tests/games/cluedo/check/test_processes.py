@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from whoknows.games.cluedo.programs.check.bench import Plan
+from whoknows.games.cluedo.programs.check.bench import CheckPlan
 
 from .trying import BRIEF, COMMAND, failed, plan, try_all
 
@@ -119,7 +119,7 @@ def test_ending_the_check_ends_the_program(number: int, code: int, tmp_path: Pat
 
 
 def test_everything_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Plan, "total_limit", BRIEF)
+    monkeypatch.setattr(CheckPlan, "total_limit", BRIEF)
     results = try_all(plan("silent-turn"))
     [name] = failed(results)
     assert "everything has taken more than" in results[name].problem

@@ -6,7 +6,7 @@ from whoknows.core import Agent, Moves, Rng, Seat
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.knowledge.clues import ClueReader, HoldsCard
-from whoknows.games.cluedo.pieces import Accused, Asked, Forfeited, SecretDrawn
+from whoknows.games.cluedo.pieces import CluedoAccused, CluedoAsked, CluedoForfeited, SecretDrawn
 from whoknows.play import Match
 
 
@@ -49,8 +49,8 @@ def test_turns_are_counted_as_the_rules_do(
                 assert clue.turn == n_turns + 1
         turn = max(turn, state.n_turns)
     kinds = {type(event) for step in match.log for event in step.events}
-    assert kinds >= {Asked, Accused}
-    assert failing is Simple or Forfeited in kinds
+    assert kinds >= {CluedoAsked, CluedoAccused}
+    assert failing is Simple or CluedoForfeited in kinds
     assert turn > 4
 
 

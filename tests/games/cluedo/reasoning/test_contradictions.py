@@ -12,7 +12,7 @@ from whoknows.games.cluedo.knowledge.clues import (
     ShowedThis,
     TheSecret,
 )
-from whoknows.games.cluedo.knowledge.facts import Contradiction
+from whoknows.games.cluedo.knowledge.facts import ImpossibleObservations
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 
 ME, LEFT, RIGHT, LAST = (Seat(seat) for seat in range(4))
@@ -67,14 +67,14 @@ DEEP: dict[str, list[Clue]] = {
 @pytest.mark.parametrize("clues", AT_ONCE.values(), ids=AT_ONCE.keys())
 def test_simple_contradictions_are_noticed_at_once(clues: list[Clue]) -> None:
     Reasoner(4, clues[:-1]).posterior()
-    with pytest.raises(Contradiction):
+    with pytest.raises(ImpossibleObservations):
         Reasoner(4, clues)
 
 
 @pytest.mark.parametrize("clues", DEEP.values(), ids=DEEP.keys())
 def test_deep_contradictions_are_noticed(clues: list[Clue]) -> None:
     Reasoner(4, clues[:-1]).posterior()
-    with pytest.raises(Contradiction):
+    with pytest.raises(ImpossibleObservations):
         Reasoner(4, clues).posterior()
 
 

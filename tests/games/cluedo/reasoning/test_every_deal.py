@@ -20,9 +20,9 @@ from tests.games.cluedo.reasoning.positions import (
 
 from whoknows.core import Seat
 from whoknows.games.cluedo.knowledge.clues import Clue, ShowedThis
-from whoknows.games.cluedo.knowledge.facts import Contradiction
+from whoknows.games.cluedo.knowledge.facts import ImpossibleObservations
 from whoknows.games.cluedo.knowledge.model import Model
-from whoknows.games.cluedo.knowledge.posterior import Posterior
+from whoknows.games.cluedo.knowledge.posterior import DealPosterior
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 
 MODELS: tuple[Model, ...] = get_args(Model)
@@ -43,13 +43,13 @@ def check_all(reasoner: Reasoner, oracle: AllDeals) -> None:
     check(reasoner.posterior("consistent"), owners, secrets)
 
 
-def check(posterior: Posterior, owners: Owners, secrets: Secrets) -> None:
+def check(posterior: DealPosterior, owners: Owners, secrets: Secrets) -> None:
     assert posterior.exact_owners() == owners
     assert posterior.exact_secrets() == secrets
     check_floats(posterior, owners, secrets)
 
 
-def check_floats(posterior: Posterior, owners: Owners, secrets: Secrets) -> None:
+def check_floats(posterior: DealPosterior, owners: Owners, secrets: Secrets) -> None:
     per_kind = posterior.owners.shape[1]
     expected = np.zeros(posterior.owners.shape)
     for card, shares in owners.items():
@@ -97,7 +97,7 @@ def check_told(players: int, clues: Iterable[Clue]) -> None:
     if len(oracle.rows):
         check_all(Reasoner(players, clues), oracle)
     else:
-        with pytest.raises(Contradiction):
+        with pytest.raises(ImpossibleObservations):
             Reasoner(players, clues).posterior()
 
 

@@ -5,7 +5,7 @@ from whoknows.core.random import stream
 from whoknows.games.cluedo import Cluedo, CluedoEvent
 from whoknows.games.cluedo.agents.simple import Simple
 from whoknows.games.cluedo.programs import protocol as wire
-from whoknows.games.cluedo.programs.wire_encoder import Telling
+from whoknows.games.cluedo.programs.wire_encoder import WireEncoder
 from whoknows.games.cluedo.text import format_action
 from whoknows.play import Referee
 
@@ -32,7 +32,7 @@ class Recorded:
         self._wildness, self._fault_share = wildness, fault_share
         self._rng = stream(seed, deal, 999)
         self.referee = Referee(self.game, seed=seed, deal=deal)
-        self._telling = Telling(self.seat, extended=extended)
+        self._telling = WireEncoder(self.seat, extended=extended)
         self._n_told = 0
         self._agents = {one: Simple() for one in self.game.seats}
         for one, agent in self._agents.items():

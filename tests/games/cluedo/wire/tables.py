@@ -15,12 +15,12 @@ from typing import Any, Self
 
 import msgspec
 
-from whoknows.games.cluedo.programs.journal import Journal
+from whoknows.games.cluedo.programs.journal import WireJournal
 from whoknows.games.cluedo.programs.line_up import find_bots, parse_bots
 from whoknows.games.cluedo.programs.protocol import LineBuffer
 from whoknows.games.cluedo.programs.serve import hold_session
-from whoknows.games.cluedo.programs.settings import Limits, Mode, Settings
-from whoknows.games.cluedo.programs.standings import Tally
+from whoknows.games.cluedo.programs.settings import ClientLimits, Mode, SessionSettings
+from whoknows.games.cluedo.programs.standings import GameTally
 from whoknows.plugins.registry import Registry
 
 PATIENCE = 60
@@ -95,17 +95,17 @@ class ServedHere(Logged):
     def __init__(self, folder: Path, *options: str, seed: int = 7) -> None:
         given = dict(zip(options[::2], options[1::2], strict=True))
         self.log_file = folder / "log.jsonl"
-        self._journal = Journal.open(self.log_file)
-        self._tally = Tally()
+        self._journal = WireJournal.open(self.log_file)
+        self._tally = GameTally()
         times = (f"--{what}-time" for what in ("hello", "turn", "card", "game"))
         limits = zip(times, (10, 5, 2, 60), strict=True)
-        self._settings = Settings(
+        self._settings = SessionSettings(
             players=int(given.get("--players", "4")),
             games=int(given.get("--games", "1")),
             tables=int(given.get("--tables", "1")),
             mode=Mode(given.get("--mode", "classic")),
             seed=seed,
-            limits=Limits(*(float(given.get(name, usual)) for name, usual in limits)),
+            limits=ClientLimits(*(float(given.get(name, usual)) for name, usual in limits)),
         )
         specs = parse_bots(given.get("--bots"), self._settings.players)
         self._makers = find_bots(specs, Registry())

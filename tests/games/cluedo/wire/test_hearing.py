@@ -11,14 +11,14 @@ from tests.games.cluedo.wire.games import Recorded
 from whoknows.core import Seat, WhoknowsError
 from whoknows.games.cluedo import CluedoEvent
 from whoknows.games.cluedo.pieces import (
-    Accused,
-    Asked,
     CardDealt,
-    Forfeited,
+    CluedoAccused,
+    CluedoAsked,
+    CluedoForfeited,
+    CluedoShown,
     NobodyShowed,
     Passed,
     Show,
-    Shown,
     Stopped,
 )
 from whoknows.games.cluedo.programs.protocol import BadLine, Duty
@@ -51,8 +51,8 @@ def audible(events: Iterable[CluedoEvent], seat: Seat) -> list[CluedoEvent]:
     return [
         event
         for event in events
-        if not (isinstance(event, Forfeited) and event.seat != seat)
-        and not (isinstance(event, Accused) and event.seat != seat and not event.right)
+        if not (isinstance(event, CluedoForfeited) and event.seat != seat)
+        and not (isinstance(event, CluedoAccused) and event.seat != seat and not event.right)
     ]
 
 
@@ -143,21 +143,21 @@ def test_the_asker_is_named_as_soon_as_that_is_known() -> None:
     hear(HELLO, hearing)
     assert hearing.received("H 0 4 8") == []
     assert hearing.received("M 0") == [
-        Asked(Seat(2), (0, 4, 8)),
-        Shown(Seat(0), Seat(2), None),
+        CluedoAsked(Seat(2), (0, 4, 8)),
+        CluedoShown(Seat(0), Seat(2), None),
     ]
 
 
 def test_being_asked_first_gives_away_the_asker() -> None:
     hearing = Hearing()
     hear([*HELLO, "< H 1 4 8"], hearing)
-    assert hearing.received("C") == [Asked(Seat(0), (1, 4, 8))]
+    assert hearing.received("C") == [CluedoAsked(Seat(0), (1, 4, 8))]
 
 
 def test_an_own_question_is_known_at_once() -> None:
     hearing = Hearing()
     hear([*HELLO, "< T", "> H 8 0 4"], hearing)
-    assert hearing.received("H 0 4 8") == [Asked(Seat(1), (0, 4, 8))]
+    assert hearing.received("H 0 4 8") == [CluedoAsked(Seat(1), (0, 4, 8))]
     assert hearing.received("P 2") == [Passed(Seat(2))]
     assert hearing.received("P 0") == [Passed(Seat(0))]
     assert hearing.received("M") == [NobodyShowed(Seat(1))]
@@ -167,7 +167,7 @@ def test_a_server_may_send_a_question_on_just_as_it_came() -> None:
     """Ours sorts the cards; that of the course from which the protocol comes does not."""
     hearing = Hearing()
     hear([*HELLO, "< H 8 1 4"], hearing)
-    assert hearing.received("C") == [Asked(Seat(0), (1, 4, 8))]
+    assert hearing.received("C") == [CluedoAsked(Seat(0), (1, 4, 8))]
 
 
 @pytest.mark.parametrize("after", ["H 0 4 8", "F 2", "E 301", "F -1"])
@@ -175,18 +175,18 @@ def test_an_own_accusation_has_failed_when_the_game_goes_on(after: str) -> None:
     hearing = Hearing()
     hear([*HELLO, "< T", "> A 0 4 8"], hearing)
     assert hearing.duty is None
-    assert hearing.received(after)[0] == Accused(Seat(1), (0, 4, 8), right=False)
+    assert hearing.received(after)[0] == CluedoAccused(Seat(1), (0, 4, 8), right=False)
     assert not hearing.view().active[1]
 
 
 def test_an_own_accusation_was_right() -> None:
     events = hear([*HELLO, "< T", "> A 0 4 8", "< F 1"])
-    assert events[-1] == Accused(Seat(1), (0, 4, 8), right=True)
+    assert events[-1] == CluedoAccused(Seat(1), (0, 4, 8), right=True)
 
 
 def test_a_late_accusation_is_a_fault_and_says_nothing_about_the_cards() -> None:
     events = hear([*HELLO, "< T", "> A 0 4 8", "< E 202"])
-    assert events[-1] == Forfeited(Seat(1))
+    assert events[-1] == CluedoForfeited(Seat(1))
 
 
 def test_a_fault_of_ones_own_may_leave_the_game_going_on() -> None:
@@ -194,7 +194,7 @@ def test_a_fault_of_ones_own_may_leave_the_game_going_on() -> None:
     hearing = Hearing()
     hear([*HELLO, "< H 1 6 8", "< C", "< E 212"], hearing)
     assert hearing.has_failed
-    assert hearing.received("M 1") == [Shown(Seat(1), Seat(0), 1)]
+    assert hearing.received("M 1") == [CluedoShown(Seat(1), Seat(0), 1)]
     hear(["< H 1 6 8"], hearing)
     with pytest.raises(Misheard, match="the server answers for this seat"):
         hearing.received("C")
@@ -234,7 +234,7 @@ def test_messages_that_nobody_asked_for_are_no_answers() -> None:
     before = hearing.duty
     hear(["> nonsense"], hearing)
     assert (before, hearing.duty) == (Duty.TURN, None)
-    assert hearing.received("E 201") == [Forfeited(Seat(1))]
+    assert hearing.received("E 201") == [CluedoForfeited(Seat(1))]
 
 
 def test_the_extended_protocol_names_players() -> None:

@@ -18,16 +18,16 @@ login = st.from_regex(r"\A[A-Za-z0-9_.-]{1,32}\Z")
 codes = st.sampled_from(ErrorCode)
 
 server_lines = st.one_of(
-    st.builds(wire.Hello, seat, st.integers(2, 12)),
+    st.builds(wire.HelloLine, seat, st.integers(2, 12)),
     st.builds(wire.Hand, hand),
     st.just(wire.YourTurn()),
-    st.builds(wire.Heard, hand),
-    st.builds(wire.Pass, seat),
+    st.builds(wire.HeardLine, hand),
+    st.builds(wire.PassLine, seat),
     st.just(wire.Choose()),
     st.just(wire.Answered()),
     st.builds(wire.Answered, seat),
     st.builds(wire.Answered, seat, card),
-    st.builds(wire.Over, st.none() | seat),
+    st.builds(wire.OverLine, st.none() | seat),
     st.builds(wire.Error, codes),
     st.builds(wire.NameOf, seat, login),
     st.builds(wire.TurnOf, seat),
@@ -48,9 +48,9 @@ def test_client_lines_go_there_and_back(players: int, data: st.DataObject) -> No
     n = players + 1
     cards = tuple(data.draw(st.integers(kind * n, kind * n + n - 1)) for kind in range(3))
     lines: list[wire.ClientLine] = [
-        wire.Ask(cards),  # type: ignore[arg-type]
-        wire.Accuse(cards),  # type: ignore[arg-type]
-        wire.Reveal(cards[0]),
+        wire.AskLine(cards),  # type: ignore[arg-type]
+        wire.AccuseLine(cards),  # type: ignore[arg-type]
+        wire.RevealLine(cards[0]),
         wire.Login(data.draw(login), data.draw(st.booleans())),
     ]
     for line in lines:
@@ -73,7 +73,7 @@ def test_the_accusation_of_the_source_is_not_one_of_each_kind(players: int) -> N
     with pytest.raises(BadLine, match="one card of each kind"):
         wire.parse_client_line(f"A 0 {players} {2 * players}", players)
     right = wire.parse_client_line(f"A 0 {players + 1} {2 * players + 2}", players)
-    assert right == wire.Accuse((0, players + 1, 2 * players + 2))
+    assert right == wire.AccuseLine((0, players + 1, 2 * players + 2))
 
 
 @pytest.mark.parametrize(

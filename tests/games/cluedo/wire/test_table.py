@@ -5,27 +5,27 @@ import io
 
 from tests.games.cluedo.wire.test_connection import OneGuest, connected
 
-from whoknows.games.cluedo.programs.journal import Journal
-from whoknows.games.cluedo.programs.settings import Limits, Mode, Settings
-from whoknows.games.cluedo.programs.standings import Tally
-from whoknows.games.cluedo.programs.table import Table
+from whoknows.games.cluedo.programs.journal import WireJournal
+from whoknows.games.cluedo.programs.settings import ClientLimits, Mode, SessionSettings
+from whoknows.games.cluedo.programs.standings import GameTally
+from whoknows.games.cluedo.programs.table import ClientTable
 
 
 def test_who_waits_in_vain_is_let_go() -> None:
     """One has come and one has not, when the time is over."""
 
     async def run() -> None:
-        settings = Settings(
+        settings = SessionSettings(
             players=2,
             games=1,
             tables=1,
             mode=Mode.CLASSIC,
             seed=7,
-            limits=Limits(),
+            limits=ClientLimits(),
             wait=0.001,
         )
-        tally, log = Tally(), io.StringIO()
-        table = Table(0, settings, {}, journal=Journal(log), tally=tally)
+        tally, log = GameTally(), io.StringIO()
+        table = ClientTable(0, settings, {}, journal=WireJournal(log), tally=tally)
         guest = OneGuest()
         server, client = await connected(guest)
         loop = asyncio.get_running_loop()

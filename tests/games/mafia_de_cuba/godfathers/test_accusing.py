@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whoknows.games.mafia_de_cuba.agents.godfathers.accusation import (
-    Worlds,
+    SampledWorlds,
     best_accusation,
     worlds_from,
 )
@@ -28,7 +28,7 @@ worlds_of_roles = st.lists(
 )
 
 
-def as_worlds(roles: Sequence[Sequence[int]]) -> Worlds:
+def as_worlds(roles: Sequence[Sequence[int]]) -> SampledWorlds:
     return worlds_from(np.array(roles, dtype=np.int32), THIEF, frozenset({AGENT}))
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from whoknows.core import Rng, Seat
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.agents.behaviour_models import USUAL, manner
-from whoknows.games.mafia_de_cuba.agents.godfathers.belief import Belief, Manner
+from whoknows.games.mafia_de_cuba.agents.godfathers.belief import GodfatherBelief, Manner
 from whoknows.games.mafia_de_cuba.agents.talking.model import StyleTalk
 from whoknows.games.mafia_de_cuba.agents.talking.public_claims import Heard
 from whoknows.games.mafia_de_cuba.agents.talking.situation import Seen
@@ -109,7 +109,7 @@ def test_beliefs_are_sums_over_all_worlds(
     world = rng.choice(list(worlds(layout, hidden)))
     said = talk(layout, world, asked, rng)
     last = int(layout.steps[-1].target[world[-1]])
-    belief = Belief(layout, manners(), np.array(SHARES))
+    belief = GodfatherBelief(layout, manners(), np.array(SHARES))
     belief.see(hidden, layout.box(last))
     for claim in said:
         belief.hear(claim)
@@ -120,12 +120,12 @@ def test_beliefs_are_sums_over_all_worlds(
 def test_who_has_which_manner_is_learnt_from_what_was_done_and_said() -> None:
     layout = layout_of(SMALL.setting)
     second = USUAL["second-degree"](0)
-    belief = Belief(layout, manners(), np.array(SHARES))
+    belief = GodfatherBelief(layout, manners(), np.array(SHARES))
     met = np.zeros(len(NAMES))
     for seed in range(60):
         rng = Rng(seed)
         world = rng.choice(list(worlds(layout, 0)))
-        belief = Belief(layout, manners(), np.array(SHARES))
+        belief = GodfatherBelief(layout, manners(), np.array(SHARES))
         belief.see(0, layout.box(int(layout.steps[-1].target[world[-1]])))
         heard = Heard(layout)
         for seat in range(1, layout.n_seats + 1):
@@ -146,7 +146,7 @@ def test_who_has_which_manner_is_learnt_from_what_was_done_and_said() -> None:
 def test_what_nobody_would_say_does_not_end_all_belief() -> None:
     layout = layout_of(SMALL.setting)
     liar = manner("first-degree", layout, USUAL["first-degree"](0))
-    belief = Belief(layout, [liar], np.ones(1))
+    belief = GodfatherBelief(layout, [liar], np.ones(1))
     belief.see(0, layout.box(0))
     # Nobody was asked how a box can hold more than the one before.
     belief.hear(Said(Seat(2), "received_box", None, SayBox(1, "none")))

@@ -9,7 +9,7 @@ import pytest
 from whoknows.core import Rng, Seat, explanation_of
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.agents.godfathers.chain import Chain
-from whoknows.games.mafia_de_cuba.agents.godfathers.flow import Told, breaks, told_flow
+from whoknows.games.mafia_de_cuba.agents.godfathers.flow import DiamondClaims, breaks, told_flow
 from whoknows.games.mafia_de_cuba.agents.godfathers.strategy import Case, decide
 from whoknows.games.mafia_de_cuba.pieces.box import Box
 from whoknows.games.mafia_de_cuba.pieces.match import (
@@ -73,9 +73,14 @@ def test_the_flow_of_diamonds_is_what_was_last_told() -> None:
         ],
         3,
     )
-    assert told == [Told(15, 12), Told(12, None), Told(9, None)]
+    assert told == [DiamondClaims(15, 12), DiamondClaims(12, None), DiamondClaims(9, None)]
     assert breaks(told, gift=15, returned=4) == [0, 0, 0, 0]
-    assert breaks([Told(15, 12), Told(10, 10), Told(10, 6)], 15, 4) == [0, 2, 0, 2]
+    assert breaks([DiamondClaims(15, 12), DiamondClaims(10, 10), DiamondClaims(10, 6)], 15, 4) == [
+        0,
+        2,
+        0,
+        2,
+    ]
 
 
 def test_chain_suspects_both_neighbours_of_a_break_but_nobody_who_owns_up() -> None:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from whoknows.core import WATCHER, Seat
-from whoknows.games.mafia_de_cuba.knowledge.statements import Gave, Got, Seen, Statement
+from whoknows.games.mafia_de_cuba.knowledge.statements import Gave, Got, SeatEvidence, Statement
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Setting
 from whoknows.games.mafia_de_cuba.pieces.box import Box, n_tokens, token_counts
 from whoknows.games.mafia_de_cuba.pieces.match import (
@@ -132,7 +132,7 @@ def possible(setting: Setting, told: tuple[Statement, ...]) -> bool:
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> tuple[Setting, Seen, World]:
+def tables(draw: st.DrawFn) -> tuple[Setting, SeatEvidence, World]:
     """Somebody hears suspects tell the truth about several worlds, of which one is real."""
     setting = draw(st.sampled_from(SMALL))
     every = worlds(setting)
@@ -161,7 +161,7 @@ def tables(draw: st.DrawFn) -> tuple[Setting, Seen, World]:
         exposed.append(Exposed(Seat(shown), story.role, story.diamonds))
     seat = draw(st.sampled_from([WATCHER, *range(setting.players)]))
     is_godfather = seat == GODFATHER
-    seen = Seen(
+    seen = SeatEvidence(
         seat=Seat(seat),
         hidden=real.hidden if is_godfather else None,
         returned=real.returned if is_godfather else None,

@@ -14,7 +14,7 @@ from tests.games.mafia_de_cuba.knowledge.plain_worlds import (
 
 from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.knowledge.consistent import Telling
-from whoknows.games.mafia_de_cuba.knowledge.statements import Seen, Statement, statements
+from whoknows.games.mafia_de_cuba.knowledge.statements import SeatEvidence, Statement, statements
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Setting, layout_of
 from whoknows.games.mafia_de_cuba.pieces.box import Box
 from whoknows.games.mafia_de_cuba.pieces.match import (
@@ -30,7 +30,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import (
 @given(tables(), st.data())
 @settings(max_examples=120, deadline=None)
 def test_options_are_the_answers_that_fit_what_one_said(
-    table: tuple[Setting, Seen, World], data: st.DataObject
+    table: tuple[Setting, SeatEvidence, World], data: st.DataObject
 ) -> None:
     setting, seen, real = table
     assume(seen.story is not None)
@@ -74,7 +74,7 @@ def test_a_liar_is_told_what_is_left() -> None:
         Said(me, "passed_diamonds", None, SayNumber(9)),
         Said(Seat(1), "passed_diamonds", None, SayNumber(12)),
     )
-    telling = Telling(layout_of(setting), Seen(me, story=story, said=said))
+    telling = Telling(layout_of(setting), SeatEvidence(me, story=story, said=said))
     assert telling.roles() == ("agent",)
     assert telling.against == (1,)
     [option] = telling.options("received_diamonds")
@@ -88,7 +88,7 @@ def test_whom_an_answer_would_contradict() -> None:
     setting = Setting(6, 15, (("loyal", 1), ("cleaner", 0), ("agent", 1), ("driver", 1)))
     story = Story(Box(12, "loyal:1,agent:1"), "thief", 4)
     said = (Said(Seat(1), "passed_diamonds", None, SayNumber(12)),)
-    telling = Telling(layout_of(setting), Seen(Seat(2), story=story, said=said))
+    telling = Telling(layout_of(setting), SeatEvidence(Seat(2), story=story, said=said))
     against = {option.answer: option.against for option in telling.options("received_diamonds")}
     assert telling.against == against.pop(SayNumber(12)) == ()
     assert set(against.values()) == {(1,)}
@@ -97,7 +97,7 @@ def test_whom_an_answer_would_contradict() -> None:
 def test_the_truth_stands_first() -> None:
     setting = Setting(6, 15, (("loyal", 1), ("cleaner", 0), ("agent", 1), ("driver", 1)))
     story = Story(Box(12, "loyal:1,agent:1"), "loyal")
-    telling = Telling(layout_of(setting), Seen(Seat(2), story=story))
+    telling = Telling(layout_of(setting), SeatEvidence(Seat(2), story=story))
     options = telling.options("received_diamonds")
     assert options[0].answer == SayNumber(12)
     assert [option.is_true for option in options] == [True] + [False] * (len(options) - 1)

@@ -22,7 +22,7 @@ from whoknows.games.mafia_de_cuba.knowledge.contradictions import (
     liars,
     telling,
 )
-from whoknows.games.mafia_de_cuba.knowledge.statements import Seen, statements
+from whoknows.games.mafia_de_cuba.knowledge.statements import SeatEvidence, statements
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Setting
 from whoknows.games.mafia_de_cuba.pieces.box import Box
 from whoknows.games.mafia_de_cuba.pieces.match import (
@@ -49,7 +49,9 @@ TWELVE = Setting(12, 15, (("loyal", 5), ("cleaner", 0), ("agent", 2), ("driver",
 
 @given(tables())
 @settings(max_examples=100, deadline=None)
-def test_contradictions_are_smallest_impossible_sets(table: tuple[Setting, Seen, World]) -> None:
+def test_contradictions_are_smallest_impossible_sets(
+    table: tuple[Setting, SeatEvidence, World],
+) -> None:
     setting, seen, _ = table
     for found in contradictions(setting, seen):
         told = found.statements
@@ -60,7 +62,7 @@ def test_contradictions_are_smallest_impossible_sets(table: tuple[Setting, Seen,
 
 @given(tables())
 @settings(max_examples=100, deadline=None)
-def test_no_impossible_pair_is_missed(table: tuple[Setting, Seen, World]) -> None:
+def test_no_impossible_pair_is_missed(table: tuple[Setting, SeatEvidence, World]) -> None:
     setting, seen, _ = table
     found = {frozenset(one.statements) for one in contradictions(setting, seen)}
     for pair in combinations(statements(seen, setting.n_suspects), 2):
@@ -74,7 +76,7 @@ def test_no_impossible_pair_is_missed(table: tuple[Setting, Seen, World]) -> Non
 
 @given(tables())
 @settings(max_examples=100, deadline=None)
-def test_those_certain_to_lie_did(table: tuple[Setting, Seen, World]) -> None:
+def test_those_certain_to_lie_did(table: tuple[Setting, SeatEvidence, World]) -> None:
     setting, seen, real = table
     told = statements(seen, setting.n_suspects)
     lied = {one.speaker for one in told if not holds(setting, one, real)}
@@ -99,7 +101,7 @@ def test_the_claims_of_one_suspect_are_judged_completely(
         claim(data.draw(st.sampled_from(every)), seat, data.draw(st.sampled_from(asked)).name)
         for _ in range(data.draw(st.integers(1, 5)))
     )
-    seen = Seen(WATCHER, said=said)
+    seen = SeatEvidence(WATCHER, said=said)
     told = tuple(statements(seen, setting.n_suspects))
     assert bool(contradictions(setting, seen)) == (not possible(setting, told))
 
@@ -111,8 +113,10 @@ def says(seat: int, question: QuestionName, answer: Answer, about: Subject = Non
     return Said(Seat(seat), question, about, answer)
 
 
-def the_only(*said: Said, setting: Setting = SIX, seen: Seen | None = None) -> Contradiction:
-    [found] = contradictions(setting, seen or Seen(WATCHER, said=said))
+def the_only(
+    *said: Said, setting: Setting = SIX, seen: SeatEvidence | None = None
+) -> Contradiction:
+    [found] = contradictions(setting, seen or SeatEvidence(WATCHER, said=said))
     return found
 
 
@@ -208,7 +212,7 @@ def test_too_many_of_a_role() -> None:
         (3, 2),
     )
     assert the_only(*said[:2], setting=SIX).form == "excess"
-    assert contradictions(TWELVE, Seen(WATCHER, said=tuple(said[:2]))) == []
+    assert contradictions(TWELVE, SeatEvidence(WATCHER, said=tuple(said[:2]))) == []
 
 
 def test_more_of_a_role_than_somebody_saw() -> None:
@@ -222,16 +226,18 @@ def test_more_of_a_role_than_somebody_saw() -> None:
 
 
 def test_what_the_godfather_gave_and_got_back() -> None:
-    knows = Seen(GODFATHER, hidden=3, returned=Box(4))
+    knows = SeatEvidence(GODFATHER, hidden=3, returned=Box(4))
     first = says(1, "received_diamonds", SayNumber(13))
     last = says(5, "passed_diamonds", SayNumber(2))
     for said, kind, numbers in ((first, "gift", (12, 13)), (last, "return", (4, 2))):
-        seen = Seen(GODFATHER, knows.hidden, knows.returned, said=(said,))
+        seen = SeatEvidence(GODFATHER, knows.hidden, knows.returned, said=(said,))
         found = the_only(seen=seen)
         assert (found.kind, found.form, found.numbers) == (kind, "differ", numbers)
         assert found.liar == said.seat
     announced = GiftAnnounced(GODFATHER, 12), ReturnAnnounced(GODFATHER, Box(4))
-    found_by_all = contradictions(SIX, Seen(WATCHER, said=(first, last), announced=announced))
+    found_by_all = contradictions(
+        SIX, SeatEvidence(WATCHER, said=(first, last), announced=announced)
+    )
     assert [one.kind for one in found_by_all] == ["gift", "return"]
     assert liars(found_by_all) == ()
 
@@ -240,7 +246,7 @@ def test_what_one_saw_oneself() -> None:
     story = Story(Box(9, "loyal:1,agent:1"), "loyal")
     before = says(2, "passed_diamonds", SayNumber(11))
     after = says(4, "received_tokens", SayTokens("loyal:1,agent:1"))
-    found = contradictions(SIX, Seen(Seat(3), story=story, said=(before, after)))
+    found = contradictions(SIX, SeatEvidence(Seat(3), story=story, said=(before, after)))
     assert [one.kind for one in found if one.liar is not None] == ["seen", "seen"]
     assert liars(found) == (2, 4)
 
@@ -248,12 +254,12 @@ def test_what_one_saw_oneself() -> None:
 def test_one_knows_what_one_lied_about() -> None:
     story = Story(Box(9, "loyal:1,agent:1"), "thief", 4)
     said = (says(3, "role", SayRole("loyal")), says(3, "received_diamonds", SayNumber(5)))
-    assert contradictions(SIX, Seen(Seat(3), story=story, said=said)) == []
+    assert contradictions(SIX, SeatEvidence(Seat(3), story=story, said=said)) == []
 
 
 def test_a_role_that_was_shown() -> None:
     said = says(3, "role", SayRole("loyal"))
-    seen = Seen(WATCHER, said=(said,), exposed=(Exposed(Seat(3), "thief", 4, is_out=True),))
+    seen = SeatEvidence(WATCHER, said=(said,), exposed=(Exposed(Seat(3), "thief", 4, is_out=True),))
     found = the_only(seen=seen)
     assert (found.kind, found.form, found.liar) == ("shown", "together", 3)
 
@@ -270,12 +276,12 @@ def test_diamonds_that_must_have_been_given() -> None:
 
 def test_who_says_nothing_contradicts_nobody() -> None:
     said = (says(2, "role", DontKnow()), says(3, "role_of", SayRole("agent"), 2))
-    assert contradictions(SIX, Seen(WATCHER, said=said)) == []
+    assert contradictions(SIX, SeatEvidence(WATCHER, said=said)) == []
 
 
 def test_a_break_of_the_flow_is_told_once() -> None:
     numbers = {1: 15, 2: 12, 3: 4, 4: 9, 5: 9}
     said = tuple(says(s, "received_diamonds", SayNumber(n)) for s, n in numbers.items())
-    found = contradictions(SIX, Seen(WATCHER, said=said))
+    found = contradictions(SIX, SeatEvidence(WATCHER, said=said))
     assert [one.span for one in found] == [1, 2]
     assert [one.span for one in telling(found)] == [1]

@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given, settings
 from tests.games.mafia_de_cuba.knowledge.plain_worlds import World, holds, possible, tables, worlds
 
-from whoknows.games.mafia_de_cuba.knowledge.statements import Seen, Statement, statements
+from whoknows.games.mafia_de_cuba.knowledge.statements import SeatEvidence, Statement, statements
 from whoknows.games.mafia_de_cuba.knowledge.trust import (
     TRUSTS,
     NWorlds,
@@ -18,7 +18,9 @@ from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 from whoknows.games.mafia_de_cuba.pieces.match import Said
 
 
-def believes(setting: Setting, seen: Seen, trust: Trust, one: Statement, world: World) -> bool:
+def believes(
+    setting: Setting, seen: SeatEvidence, trust: Trust, one: Statement, world: World
+) -> bool:
     """Whether a statement leaves the world open, read word by word."""
     if one.is_certain:
         return holds(setting, one, world)
@@ -31,7 +33,7 @@ def believes(setting: Setting, seen: Seen, trust: Trust, one: Statement, world: 
     return holds(setting, one, world) or (trust == "loyal-truthful" and not is_loyal)
 
 
-def remaining(setting: Setting, seen: Seen, trust: Trust) -> list[World]:
+def remaining(setting: Setting, seen: SeatEvidence, trust: Trust) -> list[World]:
     told = statements(seen, setting.n_suspects)
     return [
         world
@@ -42,7 +44,7 @@ def remaining(setting: Setting, seen: Seen, trust: Trust) -> list[World]:
 
 @given(tables())
 @settings(max_examples=60, deadline=None)
-def test_worlds_are_counted_as_they_are_listed(table: tuple[Setting, Seen, World]) -> None:
+def test_worlds_are_counted_as_they_are_listed(table: tuple[Setting, SeatEvidence, World]) -> None:
     setting, seen, _ = table
     for trust in TRUSTS:
         left = remaining(setting, seen, trust)
@@ -53,7 +55,7 @@ def test_worlds_are_counted_as_they_are_listed(table: tuple[Setting, Seen, World
 @given(tables())
 @settings(max_examples=40, deadline=None)
 def test_chances_are_shares_of_the_worlds_that_remain(
-    table: tuple[Setting, Seen, World],
+    table: tuple[Setting, SeatEvidence, World],
 ) -> None:
     setting, seen, _ = table
     layout = layout_of(setting)
@@ -71,7 +73,7 @@ def test_chances_are_shares_of_the_worlds_that_remain(
 
 @given(tables())
 @settings(max_examples=80, deadline=None)
-def test_whose_words_are_impossible(table: tuple[Setting, Seen, World]) -> None:
+def test_whose_words_are_impossible(table: tuple[Setting, SeatEvidence, World]) -> None:
     setting, seen, _ = table
     told = statements(seen, setting.n_suspects)
     known = tuple(one for one in told if one.is_certain)

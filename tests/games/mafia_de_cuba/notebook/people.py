@@ -29,7 +29,7 @@ from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QuestionName
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.rules.truth import true_answer
 from whoknows.language import Translator
-from whoknows.play import Ask as Asking
+from whoknows.play import SeatQuestion as Asking
 
 PARTY = ["Don", "Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo", "Kim"]
 ADA, BO, CY, DI, ED = (Seat(seat) for seat in range(1, 6))

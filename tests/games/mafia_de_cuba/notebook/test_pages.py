@@ -18,9 +18,9 @@ from tests.games.mafia_de_cuba.notebook.people import (
 
 from whoknows.core import WATCHER, Rng, Seat, perceive
 from whoknows.games.mafia_de_cuba.agents.behaviour_models import USUAL, one_manner
-from whoknows.games.mafia_de_cuba.agents.godfathers.belief import Belief
-from whoknows.games.mafia_de_cuba.knowledge.flow import Break, Link, breaks
-from whoknows.games.mafia_de_cuba.knowledge.perception import Perceived
+from whoknows.games.mafia_de_cuba.agents.godfathers.belief import GodfatherBelief
+from whoknows.games.mafia_de_cuba.knowledge.flow import Break, FlowLink, breaks
+from whoknows.games.mafia_de_cuba.knowledge.perception import MafiaPerceived
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 from whoknows.games.mafia_de_cuba.pieces.box import Box
 from whoknows.games.mafia_de_cuba.pieces.match import (
@@ -138,8 +138,8 @@ def test_the_flow_of_tokens() -> None:
 
 
 def test_breaks_between_those_who_tell_and_those_who_do_not() -> None:
-    def way(*told: tuple[int | None, int | None]) -> list[Link]:
-        return [Link(Seat(seat), *pair) for seat, pair in enumerate(told)]
+    def way(*told: tuple[int | None, int | None]) -> list[FlowLink]:
+        return [FlowLink(Seat(seat), *pair) for seat, pair in enumerate(told)]
 
     assert breaks(way((None, 9), (9, 9), (9, None))) == []
     assert breaks(way((None, 9), (8, 9), (9, 5))) == [Break(Seat(0), Seat(1), 1, True)]
@@ -157,7 +157,7 @@ def test_pages_show_exactly_what_follows(players: int, seed: int, n: int, seat: 
     table = wander(MafiaDeCuba(players=players, cleaner=players > 7), seed, n)
     game, person = table.game, Person(table, seat=Seat(min(seat, players - 1)), width=120)
     layout = game.layout
-    seen = Perceived(game, person.view.seat)
+    seen = MafiaPerceived(game, person.view.seat)
     for event in table.events:
         perceived = game.redact(event, person.view.seat)
         if perceived is not None:
@@ -208,7 +208,7 @@ def test_a_model_of_lying_is_that_of_the_godfather_bayes() -> None:
     table = evening()
     game = table.game
     manners, shares = one_manner("mixed", USUAL["mixed"])(game, game.layout)
-    belief = Belief(game.layout, manners, shares)
+    belief = GodfatherBelief(game.layout, manners, shares)
     belief.see(table.state.hidden, table.state.boxes[-1])
     for said in table.state.table.said:
         belief.hear(said)

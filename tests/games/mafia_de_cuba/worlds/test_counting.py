@@ -14,7 +14,7 @@ from tests.games.mafia_de_cuba.worlds.all_worlds import (
     layout_for,
 )
 
-from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import Claimed, holds
+from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import SeatClaim, holds
 from whoknows.games.mafia_de_cuba.knowledge.worlds.counts import Counts, RoleWorlds, count_full
 from whoknows.games.mafia_de_cuba.knowledge.worlds.exact import Exact
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
@@ -133,10 +133,10 @@ VALUES: Mapping[str, st.SearchStrategy[Any]] = {
 
 
 @st.composite
-def claims(draw: st.DrawFn, n_seats: int) -> Claimed:
+def claims(draw: st.DrawFn, n_seats: int) -> SeatClaim:
     kind = draw(st.sampled_from(sorted(VALUES)))
     seat = 1 if kind.startswith("aside") else draw(st.integers(1, n_seats))
-    return Claimed(seat, kind, draw(VALUES[kind]))
+    return SeatClaim(seat, kind, draw(VALUES[kind]))
 
 
 TABLES: list[tuple[int, int, Mapping[str, int]]] = [

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.games.mafia_de_cuba.worlds.all_worlds import World, all_worlds, layout_for
 
-from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import Claimed
+from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import SeatClaim
 from whoknows.games.mafia_de_cuba.knowledge.worlds.counts import RoleWorlds
 from whoknows.games.mafia_de_cuba.knowledge.worlds.reliability import Reliability
 from whoknows.games.mafia_de_cuba.pieces.box import Box
@@ -30,7 +30,7 @@ def test_a_claim_makes_the_worlds_in_which_it_holds_weigh_more() -> None:
     model = third_of_six()
     roles, aside = model.inspect()
     assert roles[1] == {"agent": Fraction(1, 4), "driver": Fraction(1, 4), "thief": Fraction(1, 2)}
-    assert model.hear(Claimed(1, "role_is", "driver"))
+    assert model.hear(SeatClaim(1, "role_is", "driver"))
     assert set(model.reliability.values()) == {Fraction(1, 2)}
     assert model.liars == []
     roles, aside = model.inspect()
@@ -44,7 +44,7 @@ def test_whoever_contradicts_the_box_that_was_seen_is_a_liar() -> None:
     """The second passed on eight diamonds, not five."""
     model = third_of_six()
     before = model.inspect()
-    assert not model.hear(Claimed(2, "passed_diamonds", 5))
+    assert not model.hear(SeatClaim(2, "passed_diamonds", 5))
     assert model.reliability == {
         1: Fraction(1, 2),
         2: Fraction(1, 4),
@@ -53,7 +53,7 @@ def test_whoever_contradicts_the_box_that_was_seen_is_a_liar() -> None:
     }
     assert model.liars == [2]
     assert model.inspect() == before
-    assert not model.hear(Claimed(2, "passed_tokens", {"driver": 1}))
+    assert not model.hear(SeatClaim(2, "passed_tokens", {"driver": 1}))
     assert model.reliability[2] == Fraction(1, 8)
     assert model.liars == [2]
 
@@ -63,14 +63,14 @@ def test_a_liar_is_not_loyal() -> None:
     worlds.see_step(5, Story(Box(3), "thief", 1))
     model = Reliability(worlds, 5)
     assert model.inspect()[0][4].get("loyal", 0) > 0
-    assert not model.hear(Claimed(4, "passed_diamonds", 4))
+    assert not model.hear(SeatClaim(4, "passed_diamonds", 4))
     assert "loyal" not in model.inspect()[0][4]
 
 
 def test_whoever_contradicts_himself_is_a_liar() -> None:
     model = third_of_six()
-    assert model.hear(Claimed(1, "role_is", "driver"))
-    assert not model.hear(Claimed(1, "role_is", "agent"))
+    assert model.hear(SeatClaim(1, "role_is", "driver"))
+    assert not model.hear(SeatClaim(1, "role_is", "agent"))
     assert model.liars == [1]
 
 
@@ -150,7 +150,7 @@ def test_chances_are_those_of_a_list_of_all_worlds(seed: int) -> None:
         seat = random.choice([s for s in range(1, 6) if s != observer])
         kind = random.choice(["role_is", "received_diamonds", "passed_diamonds"])
         value: Any = random.choice(layout.role_names) if kind == "role_is" else random.randint(0, 3)
-        model.hear(Claimed(seat, kind, value))
+        model.hear(SeatClaim(seat, kind, value))
         listed.hear(seat, kind, value)
         assert model.reliability == listed.reliability
         assert model.liars == listed.liars

@@ -32,7 +32,7 @@ class CluedoAgent(Agent[p.CluedoView, p.CluedoAction, p.CluedoEvent]):
     def _take_turn(self, view: p.CluedoView, rng: Rng) -> p.CluedoAction:
         """A question or an accusation."""
 
-    def _show(self, view: p.CluedoView, question: p.Question, rng: Rng) -> p.CluedoAction:
+    def _show(self, view: p.CluedoView, question: p.LatestQuestion, rng: Rng) -> p.CluedoAction:
         card = min(card for card in question.cards if card in view.hand)
         self._reason = Message("cluedo-simple-shows", {"card": card_name(card, self._per_kind)})
         return p.Show(card)

@@ -7,7 +7,7 @@ from whoknows.games.cluedo.rules import N_KINDS, Cluedo
 from whoknows.games.cluedo.text import card_name, card_names
 
 from .base import CluedoAgent
-from .deduction import Knowledge, Rules
+from .deduction import LiteralKnowledge, Rules
 
 
 class Bot2(CluedoAgent):
@@ -28,7 +28,7 @@ class Bot2(CluedoAgent):
 
     def begin(self, seat: Seat, game: Cluedo) -> None:
         super().begin(seat, game)
-        self._knowledge = Knowledge(game.players, seat, self._rules)
+        self._knowledge = LiteralKnowledge(game.players, seat, self._rules)
 
     def observe(self, event: p.CluedoEvent) -> None:
         self._knowledge.observe(event)
@@ -74,7 +74,7 @@ class Bot2(CluedoAgent):
 
     # Showing
 
-    def _show(self, view: p.CluedoView, question: p.Question, rng: Rng) -> p.CluedoAction:
+    def _show(self, view: p.CluedoView, question: p.LatestQuestion, rng: Rng) -> p.CluedoAction:
         cards = [card for card in question.cards if card in view.hand]
         card = self._choose_to_show(cards, question.asker, rng)
         key = self._key_to_show if len(cards) > 1 else "cluedo-bot2-shows-only"

@@ -6,7 +6,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from whoknows.core import Message, Rng, Seat
-from whoknows.games.cluedo.pieces import Card, Cards, CluedoEvent, Shown
+from whoknows.games.cluedo.pieces import Card, Cards, CluedoEvent, CluedoShown
 from whoknows.games.cluedo.rules import N_KINDS, Cluedo
 from whoknows.games.cluedo.text import card_names
 
@@ -53,7 +53,7 @@ class Bot3(Bot2):
     def observe(self, event: CluedoEvent) -> None:
         super().observe(event)
         match event:
-            case Shown(seat=self._seat, asker=asker, card=card) if card is not None:
+            case CluedoShown(seat=self._seat, asker=asker, card=card) if card is not None:
                 self._seen_by.setdefault(card, set()).add(asker)
 
     # Asking

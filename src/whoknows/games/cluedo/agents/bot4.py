@@ -193,7 +193,7 @@ class Bot4(CluedoAgent):
 
     # Showing
 
-    def _show(self, view: p.CluedoView, question: p.Question, rng: Rng) -> p.CluedoAction:
+    def _show(self, view: p.CluedoView, question: p.LatestQuestion, rng: Rng) -> p.CluedoAction:
         cards = [card for card in question.cards if card in view.hand]
         doubt = dict.fromkeys(cards, 0.0)
         if len(cards) > 1 and self._players <= MAX_IMAGINED_SEATS:

@@ -25,9 +25,9 @@ class Simple(CluedoAgent):
         match event:
             case p.CardDealt(seat=self._seat, card=card) if card is not None:
                 self._seen.add(card)
-            case p.Shown(asker=self._seat, card=card) if card is not None:
+            case p.CluedoShown(asker=self._seat, card=card) if card is not None:
                 self._seen.add(card)
-            case p.Asked(seat=self._seat, cards=cards):
+            case p.CluedoAsked(seat=self._seat, cards=cards):
                 self._asked = cards
             case p.NobodyShowed(asker=self._seat):
                 self._solution = self._asked

@@ -89,14 +89,14 @@ class Tuned(CluedoAgent):
             case p.CardDealt(seat=self._seat, card=card) if card is not None:
                 self._hand.add(card)
                 self._open[card // self._per_kind].discard(card)
-            case p.Shown(asker=self._seat, card=card) if card is not None:
+            case p.CluedoShown(asker=self._seat, card=card) if card is not None:
                 self._open[card // self._per_kind].discard(card)
-            case p.Shown(seat=self._seat, asker=asker, card=card) if card is not None:
+            case p.CluedoShown(seat=self._seat, asker=asker, card=card) if card is not None:
                 self._shown.setdefault(card, set()).add(asker)
-            case p.Asked(seat=self._seat, cards=cards):
+            case p.CluedoAsked(seat=self._seat, cards=cards):
                 self._question = cards
                 self._asked.update(cards)
-            case p.Asked(cards=cards):
+            case p.CluedoAsked(cards=cards):
                 self._heard.update(cards)
             case p.NobodyShowed(asker=self._seat):
                 for kind, card in enumerate(self._question):
@@ -146,7 +146,7 @@ class Tuned(CluedoAgent):
             return self._ask_secret
         return self._ask_heard * self._heard[card] + self._ask_repeated * self._asked[card]
 
-    def _show(self, view: p.CluedoView, question: p.Question, rng: Rng) -> p.CluedoAction:
+    def _show(self, view: p.CluedoView, question: p.LatestQuestion, rng: Rng) -> p.CluedoAction:
         cards = [card for card in question.cards if card in self._hand]
         shares = chances([self._show_weight(card, question.asker) for card in cards])
         place = draw(shares, rng)

@@ -6,14 +6,14 @@ Drawn by `web/src/games/cluedo/Knowledge.svelte` and `terminal/pages.py`.
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import Final, Literal, TypeAlias, get_args
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct, ValidationError
 
 from whoknows.core import Message, Rng, Seat
 from whoknows.core.event import snake_case
 from whoknows.core.insight import Insight
-from whoknows.core.notebook import NOTES, Command, Setting
+from whoknows.core.notebook import NOTES, Command, SavedSetting
 from whoknows.games.cluedo.knowledge.best_question import most_telling
 from whoknows.games.cluedo.knowledge.cell_explanations import (
     Explained,
@@ -23,7 +23,7 @@ from whoknows.games.cluedo.knowledge.cell_explanations import (
 from whoknows.games.cluedo.knowledge.clues import Clue, ClueReader
 from whoknows.games.cluedo.knowledge.explanations import Conclusion
 from whoknows.games.cluedo.knowledge.others import Rival, look_around
-from whoknows.games.cluedo.knowledge.posterior import Posterior
+from whoknows.games.cluedo.knowledge.posterior import DealPosterior
 from whoknows.games.cluedo.knowledge.public_record import PublicRecord
 from whoknows.games.cluedo.knowledge.seat import Knowledge, empty_cells
 from whoknows.games.cluedo.pieces import Card, Cards, CluedoEvent, CluedoView
@@ -38,8 +38,10 @@ MAX_EXACT_STATES: Final = 60_000
 # The page
 
 
-class Cell(Struct, frozen=True):
+class OwnerCell(Struct, frozen=True):
     """A card and an owner: how it is known, and how likely it is."""
+
+    published_as: ClassVar[str] = "Cell"
 
     known: Literal["seen", "follows", "open"]
     chance: str
@@ -56,7 +58,7 @@ class LikelySecret(Struct, frozen=True):
 class CluedoPage(Struct, frozen=True):
     """All of a seat's knowledge, with all deals that fit equally likely."""
 
-    cells: tuple[tuple[Cell, ...], ...]
+    cells: tuple[tuple[OwnerCell, ...], ...]
     """For each card the seats in order, then the secret."""
     n_deals: str
     n_secrets: int
@@ -74,8 +76,10 @@ class _Asked(Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unkno
     pass
 
 
-class Why(_Asked, frozen=True):
+class WhyOwner(_Asked, frozen=True, tag="why"):
     """Ask why an owner (a seat, or N for the secret) has a card, or not, or only perhaps."""
+
+    published_as: ClassVar[str] = "Why"
 
     card: Card
     owner: int
@@ -158,7 +162,7 @@ class Rivals(_Answered, frozen=True):
     rivals: tuple[Rival, ...]
 
 
-CluedoQuestion: TypeAlias = Why | Suggest | Others | FillIn
+CluedoQuestion: TypeAlias = WhyOwner | Suggest | Others | FillIn
 CluedoAnswer: TypeAlias = Explanation | Suggestion | Rivals | FilledIn
 
 COMMANDS: Final = (
@@ -166,7 +170,7 @@ COMMANDS: Final = (
         "notes",
         NOTES,
         "switch",
-        setting=Setting("notes", get_args(Help), "cluedo-notes-"),
+        setting=SavedSetting("notes", get_args(Help), "cluedo-notes-"),
         correction="",
     ),
     Command(
@@ -178,7 +182,7 @@ COMMANDS: Final = (
     Command(
         "why",
         ("why", "pourquoi", "porque", "por"),
-        question=Why,
+        question=WhyOwner,
         correction="cluedo-read-why-usage",
     ),
     Command("hint", ("hint", "indice", "conseil", "pista"), "advise", followed_by="anything"),
@@ -224,7 +228,7 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
     def answer(self, question: CluedoQuestion, view: CluedoView) -> CluedoAnswer:
         """Why, what to ask, or what others may know."""
         match question:
-            case Why():
+            case WhyOwner():
                 return self._why(question)
             case FillIn():
                 return self._fill_in(question.help)
@@ -241,7 +245,7 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
 
     # The page
 
-    def _cells(self, posterior: Posterior) -> Iterator[tuple[Cell, ...]]:
+    def _cells(self, posterior: DealPosterior) -> Iterator[tuple[OwnerCell, ...]]:
         seen, sure = self._knowledge.seen(), self._knowledge.all()
         chances = _owners(posterior)
         for card in range(N_KINDS * (self._players + 1)):
@@ -252,7 +256,7 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
 
     # Answers
 
-    def _why(self, question: Why) -> Explanation:
+    def _why(self, question: WhyOwner) -> Explanation:
         card, owner = question.card, question.owner
         if not (0 <= owner <= self._players and 0 <= card < N_KINDS * (self._players + 1)):
             raise ValidationError(f"there is no card {card} or no owner {owner}")
@@ -308,18 +312,18 @@ class CluedoInsight(Insight[CluedoEvent, CluedoView, CluedoPage, CluedoQuestion,
 # Numbers
 
 
-def _is_exact(posterior: Posterior) -> bool:
+def _is_exact(posterior: DealPosterior) -> bool:
     return len(posterior.network.keys) <= MAX_EXACT_STATES
 
 
-def _owners(posterior: Posterior) -> list[dict[int, Fraction | float]]:
+def _owners(posterior: DealPosterior) -> list[dict[int, Fraction | float]]:
     """For each card its owners with their chances."""
     if _is_exact(posterior):
         return [{**row} for _, row in sorted(posterior.exact_owners().items())]
     return [dict(enumerate(row)) for row in posterior.owners.tolist()]
 
 
-def _secrets(posterior: Posterior) -> list[tuple[Cards, Fraction | float]]:
+def _secrets(posterior: DealPosterior) -> list[tuple[Cards, Fraction | float]]:
     """All possible secrets with their chances."""
     if _is_exact(posterior):
         return [*posterior.exact_secrets().items()]
@@ -335,8 +339,8 @@ def _told(chance: Fraction | float) -> str:
     return str(chance) if isinstance(chance, Fraction | int) else f"{chance:.6f}"
 
 
-def _cell(seen: float | None, sure: float | None, chance: str) -> Cell:
+def _cell(seen: float | None, sure: float | None, chance: str) -> OwnerCell:
     """Certain cells must look certain, however their chance was computed."""
     if sure is None:
-        return Cell("open", chance)
-    return Cell("follows" if seen is None else "seen", str(int(sure)))
+        return OwnerCell("open", chance)
+    return OwnerCell("follows" if seen is None else "seen", str(int(sure)))

@@ -16,7 +16,7 @@ from whoknows.games.cluedo.knowledge.clues import Clue, ClueReader, TheSecret
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.games.cluedo.rules import Cluedo
 
-E = TypeVar("E", p.Accused, p.Asked)
+E = TypeVar("E", p.CluedoAccused, p.CluedoAsked)
 
 MAX_MOMENTS: Final = 400
 """How many turns of players have their chances listed; more would take too long."""
@@ -74,11 +74,13 @@ def report(game: Cluedo, steps: Sequence[Step[p.CluedoAction, p.CluedoEvent]]) -
 def players_games(game: Cluedo, events: Sequence[p.CluedoEvent]) -> Iterator[PlayersGame]:
     """What happened, player by player."""
     watched = perceive(game, events, WATCHER)
-    accusations = {event.seat: (turn, event.right) for turn, event in _turns(watched, p.Accused)}
+    accusations = {
+        event.seat: (turn, event.right) for turn, event in _turns(watched, p.CluedoAccused)
+    }
     for seat in game.seats:
         known_after = deducible_after(game.players, perceive(game, events, seat))
         turn, was_right = accusations.get(seat, (None, False))
-        asked = [turn for turn, event in _turns(watched, p.Asked) if event.seat == seat]
+        asked = [turn for turn, event in _turns(watched, p.CluedoAsked) if event.seat == seat]
         yield PlayersGame(
             seat=seat,
             hand=tuple(sorted(_hand(seat, events))),

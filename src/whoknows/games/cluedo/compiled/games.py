@@ -31,7 +31,7 @@ SHOWED: Final = 3
 CARD_BITS: Final = 48
 
 
-class Table(NamedTuple):
+class CompiledTable(NamedTuple):
     """The truth and what agents remember, one item per seat; reused for game after game."""
 
     hands: Ints
@@ -41,9 +41,9 @@ class Table(NamedTuple):
     """Three cards that nobody could show, or none."""
 
 
-def new_table(players: int) -> Table:
+def new_table(players: int) -> CompiledTable:
     """A table for games of that many players."""
-    return Table(*np.zeros((3, players), np.int64))
+    return CompiledTable(*np.zeros((3, players), np.int64))
 
 
 # Masks
@@ -93,7 +93,7 @@ def draw(state: Word, n: int) -> tuple[int, Word]:
 
 
 @compiled
-def random_turn(table: Table, seat: int, state: Word) -> tuple[bool, int]:
+def random_turn(table: CompiledTable, seat: int, state: Word) -> tuple[bool, int]:
     """Any question or accusation: whether it accuses, and the three cards."""
     per_kind = len(table.hands) + 1
     index, _ = draw(state, 2 * per_kind**N_KINDS)
@@ -105,14 +105,14 @@ def random_turn(table: Table, seat: int, state: Word) -> tuple[bool, int]:
 
 
 @compiled
-def random_card(table: Table, seat: int, held: int, state: Word) -> int:
+def random_card(table: CompiledTable, seat: int, held: int, state: Word) -> int:
     """A random card of those requested."""
     place, _ = draw(state, n_cards(held))
     return nth_card(held, place)
 
 
 @compiled
-def simple_turn(table: Table, seat: int, state: Word) -> tuple[bool, int]:
+def simple_turn(table: CompiledTable, seat: int, state: Word) -> tuple[bool, int]:
     """Accuses what nobody could show, else asks for cards it has not seen."""
     if table.solutions[seat]:
         return True, table.solutions[seat]
@@ -126,7 +126,7 @@ def simple_turn(table: Table, seat: int, state: Word) -> tuple[bool, int]:
 
 
 @compiled
-def lowest_card(table: Table, seat: int, held: int, state: Word) -> int:
+def lowest_card(table: CompiledTable, seat: int, held: int, state: Word) -> int:
     """The lowest of the requested cards."""
     return nth_card(held, 0)
 
@@ -144,7 +144,7 @@ choose_card = dispatcher("choose_card", AGENTS, "table", "seat", "held", "state"
 
 
 @compiled
-def deal_cards(table: Table, line_up: Record, key: Word, trace: Ints) -> int:
+def deal_cards(table: CompiledTable, line_up: Record, key: Word, trace: Ints) -> int:
     """Draw the secret, then fill hand after hand; return the secret."""
     per_kind = len(table.hands) + 1
     undealt = (1 << (N_KINDS * per_kind)) - 1
@@ -165,7 +165,7 @@ def deal_cards(table: Table, line_up: Record, key: Word, trace: Ints) -> int:
 
 
 @compiled
-def answer(table: Table, line_up: Record, trace: Ints, asker: int, cards: int) -> None:
+def answer(table: CompiledTable, line_up: Record, trace: Ints, asker: int, cards: int) -> None:
     """Let the others, including eliminated seats, show a card; the asker remembers the result."""
     players = len(table.hands)
     for distance in range(1, players):
@@ -191,7 +191,7 @@ def next_active(active: int, seat: int, players: int) -> int:
 
 @compiled
 def play_turns(
-    table: Table, line_up: Record, trace: Ints, secret: int, seat: int, turn_limit: int
+    table: CompiledTable, line_up: Record, trace: Ints, secret: int, seat: int, turn_limit: int
 ) -> int:
     """Play after the deal, from that seat on; return the winner, or NOBODY."""
     players = len(table.hands)
@@ -214,7 +214,7 @@ def play_turns(
 
 @compiled
 def play_games(
-    table: Table,
+    table: CompiledTable,
     turn_limit: int,
     line_up: Record,
     seed: Word,

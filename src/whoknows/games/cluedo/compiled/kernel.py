@@ -8,7 +8,14 @@ import numpy as np
 
 from whoknows.agents.uniform import Uniform
 from whoknows.core import Seat
-from whoknows.games.cluedo.pieces import Accusation, Card, CluedoAction, Deal, Hypothesis, Show
+from whoknows.games.cluedo.pieces import (
+    Accusation,
+    Card,
+    CluedoAction,
+    CluedoDeal,
+    Hypothesis,
+    Show,
+)
 from whoknows.games.cluedo.rules import Cluedo
 from whoknows.kernel import Batch
 from whoknows.kernel.compiled_kernel import CompiledKernel, Order
@@ -16,7 +23,7 @@ from whoknows.kernel.compiled_kernel import CompiledKernel, Order
 from . import games
 
 KINDS: Final[dict[int, Callable[..., CluedoAction]]] = {
-    games.DEALT: Deal,
+    games.DEALT: CluedoDeal,
     games.ASKED: Hypothesis,
     games.ACCUSED: Accusation,
     games.SHOWED: Show,

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from whoknows.core import Rng, Seat
 from whoknows.games.cluedo.pieces import Cards
 
-from .posterior import Posterior
+from .posterior import DealPosterior
 from .questions import answers_to, hopes, secrets_of
 
 N_DEALS: Final = 1000
@@ -25,7 +25,7 @@ class Prospect(Struct, frozen=True):
     then: float
 
 
-def most_telling(posterior: Posterior, players: int, seat: Seat, rng: Rng) -> Prospect:
+def most_telling(posterior: DealPosterior, players: int, seat: Seat, rng: Rng) -> Prospect:
     """The question after which the secret can be guessed best."""
     deals = posterior.sample(rng, N_DEALS)
     secrets = secrets_of(deals, players)

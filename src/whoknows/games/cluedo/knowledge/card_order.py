@@ -17,7 +17,7 @@ from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Floats, Ints
 
 from .bits import bit, size_of, whole
-from .puzzle import Masks, Puzzle
+from .puzzle import DealPuzzle, Masks
 
 PARTIAL_CLAUSE: Final = 1.5
 """Factor for a clause with some of its cards dealt: a place has met it, or has not."""
@@ -35,7 +35,7 @@ WARMTHS: Final = (0.5, 1.0, 0.25)
 probability 1/e."""
 
 
-def find_order(puzzle: Puzzle, special: Masks) -> Ints:
+def find_order(puzzle: DealPuzzle, special: Masks) -> Ints:
     """The cards in the order in which to deal them."""
     n = puzzle.n_cards
     order, best, ways = np.arange(n), np.arange(n), np.zeros(n + 1)
@@ -55,7 +55,9 @@ def _copy(source: Ints, target: Ints) -> None:
 
 
 @compiled
-def _fill_greedily(puzzle: Puzzle, special: Masks, order: Ints, best: Ints, ways: Floats) -> float:
+def _fill_greedily(
+    puzzle: DealPuzzle, special: Masks, order: Ints, best: Ints, ways: Floats
+) -> float:
     """Begin with a card and always add the cheapest next one; return the lowest total cost."""
     n = puzzle.n_cards
     lowest_cost = np.inf
@@ -86,7 +88,7 @@ def _fill_greedily(puzzle: Puzzle, special: Masks, order: Ints, best: Ints, ways
 
 @compiled
 def _anneal(  # noqa: PLR0913, PLR0917 - compiled code has no objects to keep these in
-    puzzle: Puzzle,
+    puzzle: DealPuzzle,
     special: Masks,
     order: Ints,
     best: Ints,
@@ -131,7 +133,7 @@ def _anneal(  # noqa: PLR0913, PLR0917 - compiled code has no objects to keep th
 
 @compiled
 def _try_move(
-    puzzle: Puzzle,
+    puzzle: DealPuzzle,
     special: Masks,
     order: Ints,
     source: int,
@@ -156,7 +158,7 @@ def _try_move(
 
 
 @compiled
-def _width(puzzle: Puzzle, special: Masks, given: uint64, ways: Floats) -> float:  # noqa: C901, PLR0912
+def _width(puzzle: DealPuzzle, special: Masks, given: uint64, ways: Floats) -> float:  # noqa: C901, PLR0912
     """About how many states there are when these cards are dealt."""
     n, secret = puzzle.n_cards, puzzle.room.size - 1
     rest = (bit(n) - uint64(1)) & ~given

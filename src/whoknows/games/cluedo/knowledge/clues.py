@@ -76,11 +76,11 @@ class ClueReader:
                 return HoldsCard(seat, card)
             case p.Passed(seat=seat):
                 return PassedOn(seat, self._asked, self.turn)
-            case p.Shown(seat=seat, card=None):
+            case p.CluedoShown(seat=seat, card=None):
                 return ShowedOne(seat, self._asked, self.turn)
-            case p.Shown(seat=seat, card=card) if card is not None:
+            case p.CluedoShown(seat=seat, card=card) if card is not None:
                 return ShowedThis(seat, self._asked, card, self.turn)
-            case p.Accused(cards=cards, right=right) if cards is not None:
+            case p.CluedoAccused(cards=cards, right=right) if cards is not None:
                 return (TheSecret if right else NotTheSecret)(cards, self.turn)
             case p.SecretDrawn(card=card) if card is not None:
                 raise ValueError("the secret is for nobody to see")
@@ -89,13 +89,13 @@ class ClueReader:
     def _keep_count(self, event: p.CluedoEvent) -> None:
         """Keep track of the turn and its question."""
         match event:
-            case p.Asked(cards=cards):
+            case p.CluedoAsked(cards=cards):
                 self.turn += 1
                 self._asked, self._is_answered = cards, False
-            case p.Shown() | p.NobodyShowed():
+            case p.CluedoShown() | p.NobodyShowed():
                 self._is_answered = True
-            case p.Accused():
+            case p.CluedoAccused():
                 self.turn += 1
-            case p.Forfeited() if self._is_answered:
+            case p.CluedoForfeited() if self._is_answered:
                 # A seat that fails to show a card does not use a turn for it.
                 self.turn += 1

@@ -9,8 +9,8 @@ from whoknows.core import WhoknowsError
 from whoknows.games.cluedo.pieces import Card
 
 from .clues import Clue, HoldsCard, NotTheSecret, TheSecret
-from .facts import Contradiction, Facts
-from .posterior import Posterior
+from .facts import Facts, ImpossibleObservations
+from .posterior import DealPosterior
 
 
 class NotForced(WhoknowsError):
@@ -42,9 +42,9 @@ def follows(players: int, clues: Sequence[Clue], conclusion: Conclusion) -> bool
         facts.known[conclusion.owner] |= 1 << conclusion.card
     try:
         facts.add(*clues)
-    except Contradiction:
+    except ImpossibleObservations:
         return True
-    return not Posterior(facts).is_possible
+    return not DealPosterior(facts).is_possible
 
 
 def explain(players: int, clues: Sequence[Clue], conclusion: Conclusion) -> tuple[Clue, ...]:

@@ -13,7 +13,7 @@ from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS
 from .clues import Clue, HoldsCard, NotTheSecret, PassedOn, ShowedOne, ShowedThis, TheSecret
 
 
-class Contradiction(WhoknowsError):
+class ImpossibleObservations(WhoknowsError):
     """The observations cannot all be true."""
 
 
@@ -75,7 +75,7 @@ class Facts:
         while before != (before := (*self.known, *self.possible)):
             taken = reduce(int.__or__, self.known)
             if taken.bit_count() != sum(known.bit_count() for known in self.known):
-                raise Contradiction("two owners have the same card")
+                raise ImpossibleObservations("two owners have the same card")
             for owner in range(self.players + 1):
                 self.possible[owner] &= ~taken | self.known[owner]
                 self._settle_room(owner)
@@ -94,7 +94,7 @@ class Facts:
         """A full hand has no other card; a hand without a choice has all that it can have."""
         known, possible, room = self.known[owner], self.possible[owner], self.room[owner]
         if known & ~possible or known.bit_count() > room or possible.bit_count() < room:
-            raise Contradiction("an owner has too many cards or too few")
+            raise ImpossibleObservations("an owner has too many cards or too few")
         if known.bit_count() == room:
             self.possible[owner] = known
         elif possible.bit_count() == room:
@@ -104,7 +104,7 @@ class Facts:
         known, possible = self.known[seat], self.possible[seat]
         left = {clause & possible for clause in self.clauses[seat] if not clause & known}
         if 0 in left:
-            raise Contradiction("a seat showed a card that it cannot have")
+            raise ImpossibleObservations("a seat showed a card that it cannot have")
         for clause in left:
             if clause.bit_count() == 1:
                 self.known[seat] |= clause
@@ -122,13 +122,13 @@ class Facts:
                 self.possible[secret] &= ~kind | self.known[secret]
             left = self.possible[secret] & kind
             if not left:
-                raise Contradiction("no card of a kind is left for the secret")
+                raise ImpossibleObservations("no card of a kind is left for the secret")
             if left.bit_count() == 1:
                 self.known[secret] |= left
         for cards in self.ruled_out:
             rest = cards & ~self.known[secret]
             if not rest:
-                raise Contradiction("the secret was ruled out")
+                raise ImpossibleObservations("the secret was ruled out")
             if rest.bit_count() == 1:
                 self.possible[secret] &= ~rest
 
@@ -139,7 +139,7 @@ class Facts:
             more |= once & possible
             once |= possible
         if once != reduce(int.__or__, self.kinds):
-            raise Contradiction("nobody can have a certain card")
+            raise ImpossibleObservations("nobody can have a certain card")
         single = once & ~more
         for owner, possible in enumerate(self.possible):
             self.known[owner] |= possible & single

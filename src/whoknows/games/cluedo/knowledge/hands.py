@@ -19,7 +19,7 @@ from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Ints
 
 from .bits import bit, size_of, whole
-from .puzzle import Masks, Puzzle
+from .puzzle import DealPuzzle, Masks
 
 DEAD: Final = -1
 """In place of a node: there is no completion."""
@@ -48,7 +48,7 @@ SHOW_POWERS: Final = (0, TWO + THREE, THREE, TWO)
 IMPOSSIBLE: Final = -1
 
 
-class Hands(NamedTuple):
+class HandAutomata(NamedTuple):
     """The automata; after its last special card, a place's node is the room that it has left."""
 
     span: Ints
@@ -62,7 +62,7 @@ class Hands(NamedTuple):
     """The node and the weight of a place with that much room left before its first special card."""
 
 
-def find_special(puzzle: Puzzle) -> Masks:
+def find_special(puzzle: DealPuzzle) -> Masks:
     """For each place the cards that it treats differently from others; for the secret all cards."""
     everything = (1 << puzzle.n_cards) - 1
     special = [everything & ~allowed for allowed in puzzle.allowed.tolist()]
@@ -78,11 +78,11 @@ def find_special(puzzle: Puzzle) -> Masks:
     return np.array(special, np.uint64)
 
 
-def build_hands(puzzle: Puzzle, special: Masks) -> Hands:
+def build_hands(puzzle: DealPuzzle, special: Masks) -> HandAutomata:
     """The automata of all places."""
     n_places, n_cards = puzzle.room.size, puzzle.n_cards
     most = n_places * (n_cards + 1) * (1 + MAX_ROOM + 2 * n_cards + n_cards * n_cards // 2)
-    hands = Hands(
+    hands = HandAutomata(
         span=np.array([_span(mask) for mask in special.tolist()], np.int64),
         node_at=np.zeros((n_places, n_cards + 1), np.int64),
         n_nodes=np.full(n_places, MAX_ROOM + 1),
@@ -100,7 +100,9 @@ def _span(mask: int) -> tuple[int, int]:
 
 
 @compiled
-def _fill_hands(puzzle: Puzzle, special: Masks, hands: Hands, prefixes: Ints, cards: Ints) -> None:
+def _fill_hands(
+    puzzle: DealPuzzle, special: Masks, hands: HandAutomata, prefixes: Ints, cards: Ints
+) -> None:
     """The nodes of each place, from its last special card back to its first."""
     free = whole(0)
     for place in range(puzzle.room.size):
@@ -138,7 +140,7 @@ def _fill_hands(puzzle: Puzzle, special: Masks, hands: Hands, prefixes: Ints, ca
 
 
 @compiled
-def _complete(puzzle: Puzzle, place: int, prefixes: Ints, cards: Ints, n: int) -> None:
+def _complete(puzzle: DealPuzzle, place: int, prefixes: Ints, cards: Ints, n: int) -> None:
     """After the last special card: the taken cards are valid or not, and some room is left.
 
     A prefix is none, one or two of the special cards taken, numbered `(b + 1) * (n + 1) + a + 1`
@@ -160,7 +162,7 @@ def _complete(puzzle: Puzzle, place: int, prefixes: Ints, cards: Ints, n: int) -
 
 
 @compiled
-def _power(puzzle: Puzzle, place: int, taken: uint64) -> int:
+def _power(puzzle: DealPuzzle, place: int, taken: uint64) -> int:
     """The weight of exactly these special cards; IMPOSSIBLE if they are not allowed."""
     if place == puzzle.room.size - 1:
         for kind in range(puzzle.kinds.size):
@@ -182,7 +184,7 @@ def _power(puzzle: Puzzle, place: int, taken: uint64) -> int:
 
 @compiled
 def _step_back(  # noqa: PLR0913, PLR0917 - compiled code has no objects
-    puzzle: Puzzle,
+    puzzle: DealPuzzle,
     place: int,
     nodes: Ints,
     base: int,

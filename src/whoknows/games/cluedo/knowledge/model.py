@@ -8,7 +8,7 @@ import numpy as np
 from whoknows.kernel.types import Ints
 
 from .facts import Facts
-from .puzzle import Masks, Puzzle
+from .puzzle import DealPuzzle, Masks
 
 Model: TypeAlias = Literal["consistent", "uniform-show"]
 """`consistent`: all deals that fit what was perceived are equally likely. `uniform-show`: a player
@@ -16,7 +16,7 @@ who showed us a card chose it at random among those that could be shown, so a de
 more choice there was."""
 
 
-def make_puzzle(facts: Facts, model: Model) -> tuple[Puzzle, list[int], list[int]]:
+def make_puzzle(facts: Facts, model: Model) -> tuple[DealPuzzle, list[int], list[int]]:
     """What is open, with the owner of each place and the card of each bit."""
     open_cards = facts.open_cards
     cards = [c for c in range(open_cards.bit_length()) if open_cards >> c & 1]
@@ -31,7 +31,7 @@ def make_puzzle(facts: Facts, model: Model) -> tuple[Puzzle, list[int], list[int
             shows[place] = [(mask & open_cards, base) for mask, base in shows[place]]
             shows[place] = [(mask, n) for mask, n in shows[place] if mask & facts.possible[owner]]
     flat = [pair for pairs in shows for pair in pairs]
-    puzzle = Puzzle(
+    puzzle = DealPuzzle(
         n_cards=len(cards),
         room=np.array([facts.room[p] - facts.known[p].bit_count() for p in owners], np.int64),
         allowed=_masks(_open([facts.possible[p] for p in owners], cards)),

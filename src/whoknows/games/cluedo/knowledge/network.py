@@ -19,8 +19,19 @@ from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Floats, Ints
 
 from .bits import binomial, whole
-from .hands import DEAD, HIGH, HIGH_POWER, LOW, LOW_POWER, NODE, POWER, THREES_AT, TWOS, Hands
-from .puzzle import Masks, Puzzle
+from .hands import (
+    DEAD,
+    HIGH,
+    HIGH_POWER,
+    LOW,
+    LOW_POWER,
+    NODE,
+    POWER,
+    THREES_AT,
+    TWOS,
+    HandAutomata,
+)
+from .puzzle import DealPuzzle, Masks
 
 Small: TypeAlias = NDArray[np.int8]
 
@@ -117,7 +128,7 @@ def kinds_of(key: uint64) -> int:
     return whole((key >> uint64(KINDS_AT)) & uint64(7))
 
 
-def build_network(puzzle: Puzzle, hands: Hands) -> Network:
+def build_network(puzzle: DealPuzzle, hands: HandAutomata) -> Network:
     """Build all reachable states, layer by layer."""
     if len(puzzle.shows) >= MAX_SHOWS:
         raise OverflowError("more cards were shown than a game has turns for")
@@ -131,7 +142,7 @@ def build_network(puzzle: Puzzle, hands: Hands) -> Network:
     return _trimmed(network)
 
 
-def _plan(puzzle: Puzzle, hands: Hands) -> tuple[Ints, Ints]:
+def _plan(puzzle: DealPuzzle, hands: HandAutomata) -> tuple[Ints, Ints]:
     """What each step does, and the places that are open before it, in the order they opened in."""
     room, kinds = puzzle.room.tolist(), puzzle.kinds.tolist()
     moments = [(card, GIVE, card) for card in range(puzzle.n_cards)]
@@ -156,7 +167,7 @@ def _plan(puzzle: Puzzle, hands: Hands) -> tuple[Ints, Ints]:
     return np.array(steps, np.int64).reshape(-1, 5), np.array(opened, np.int64).reshape(shape)
 
 
-def _lay_out(hands: Hands) -> Ints:
+def _lay_out(hands: HandAutomata) -> Ints:
     """Assign bits of a key to each place."""
     layout = []
     word, shift = 0, NODES_AT
@@ -171,7 +182,7 @@ def _lay_out(hands: Hands) -> Ints:
     return np.array(layout, np.int64)
 
 
-def _begin(puzzle: Puzzle, hands: Hands, steps: Ints) -> Network:
+def _begin(puzzle: DealPuzzle, hands: HandAutomata, steps: Ints) -> Network:
     """The first state: places that never open have their slots."""
     network = Network(
         steps=steps,
@@ -236,7 +247,7 @@ def _trimmed(network: Network) -> Network:
 
 
 @compiled
-def _extend(room: Ints, hands: Hands, network: Network, work: _Work, step: int) -> int:
+def _extend(room: Ints, hands: HandAutomata, network: Network, work: _Work, step: int) -> int:
     """Add layers while there is room for them; return the first step not taken."""
     while step < network.steps.shape[0]:
         first, base = network.layer_at[step], network.layer_at[step + 1]
@@ -261,7 +272,7 @@ def _extend(room: Ints, hands: Hands, network: Network, work: _Work, step: int) 
 
 
 @compiled
-def _open(room: Ints, hands: Hands, network: Network, work: _Work, step: int) -> int:
+def _open(room: Ints, hands: HandAutomata, network: Network, work: _Work, step: int) -> int:
     """A place draws any feasible number of cards from the pool; return the end of the edges."""
     place = network.steps[step, SUBJECT]
     word, shift = work.layout[place, 0], uint64(work.layout[place, 1])
@@ -304,7 +315,7 @@ def _close(network: Network, work: _Work, step: int) -> int:
 
 
 @compiled
-def _give(hands: Hands, network: Network, work: _Work, step: int) -> int:
+def _give(hands: HandAutomata, network: Network, work: _Work, step: int) -> int:
     """A card goes to an open place, to the pool or to a slot."""
     most, n_open = network.steps[step, MOST_POOLED], network.steps[step, N_OPEN]
     kind = uint64(1) << uint64(KINDS_AT + network.steps[step, KIND])
@@ -339,7 +350,7 @@ def _give(hands: Hands, network: Network, work: _Work, step: int) -> int:
 
 @compiled
 def _pass_by(
-    hands: Hands, network: Network, work: _Work, step: int, state: int
+    hands: HandAutomata, network: Network, work: _Work, step: int, state: int
 ) -> tuple[uint64, uint64, int, int, int]:
     """The key and weight if no open place takes the card; how many must take it, and which."""
     card = network.steps[step, SUBJECT]

@@ -10,7 +10,7 @@ from whoknows.core import Rng, Seat
 from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS
 
 from .facts import Facts
-from .posterior import Posterior
+from .posterior import DealPosterior
 from .public_record import PublicRecord
 from .reasoner import Reasoner
 
@@ -43,7 +43,7 @@ def look_around(own: Reasoner, record: PublicRecord, seat: Seat, rng: Rng) -> li
     worlds = own.posterior().sample(rng, N_WORLDS)
     found = []
     for rival in rivals:
-        least = Posterior(record.at_least(rival, masks))
+        least = DealPosterior(record.at_least(rival, masks))
         imagined = [
             record.imagine(rival, deal, rng.child(number).child(rival))
             for number, deal in enumerate(worlds)
@@ -60,7 +60,7 @@ def look_around(own: Reasoner, record: PublicRecord, seat: Seat, rng: Rng) -> li
     return found
 
 
-def _n_placed_elsewhere(rival: Seat, least: Posterior) -> int:
+def _n_placed_elsewhere(rival: Seat, least: DealPosterior) -> int:
     is_placed = (least.owners > 0).sum(axis=1) == 1
     return int(count_nonzero(is_placed & (least.owners[:, rival] == 0)))
 
@@ -71,5 +71,5 @@ def _at_a_glance(rival: Seat, least: Facts) -> Rival:
     return Rival(rival, n_placed, least.known[-1].bit_count() == N_KINDS, None, 0)
 
 
-def _is_solved(posterior: Posterior) -> bool:
+def _is_solved(posterior: DealPosterior) -> bool:
     return int(count_nonzero(posterior.secrets)) == 1

@@ -19,10 +19,10 @@ from whoknows.kernel.types import Ints
 from . import sweeps
 from .card_order import find_order
 from .facts import Facts
-from .hands import THREES_AT, TWOS, Hands, build_hands, find_special
+from .hands import THREES_AT, TWOS, HandAutomata, build_hands, find_special
 from .model import Model, make_puzzle
 from .network import MAX_SHOWS, WAYS_AT, Network, build_network
-from .puzzle import FULL_WEIGHT, Puzzle
+from .puzzle import FULL_WEIGHT, DealPuzzle
 from .samples import draw_deals
 
 Values = NDArray[Any]
@@ -56,7 +56,7 @@ NUMBERS: Final = np.arange(MAX_CARDS + 1, dtype=np.float64)
 INVERSES: Final = 1.0 / np.maximum(NUMBERS, 1.0)
 
 
-class Posterior:
+class DealPosterior:
     """What a seat's clues leave open, and how likely each possibility is; computed on first use."""
 
     def __init__(self, facts: Facts, model: Model = "consistent") -> None:
@@ -66,7 +66,7 @@ class Posterior:
         special = find_special(puzzle)
         order = find_order(puzzle, special) if puzzle.n_cards else np.zeros(0, np.int64)
         self._cards = [cards[i] for i in order.tolist()]
-        self._puzzle: Puzzle = puzzle.in_order(order)
+        self._puzzle: DealPuzzle = puzzle.in_order(order)
 
     # In floating point
 
@@ -74,6 +74,11 @@ class Posterior:
     def is_possible(self) -> bool:
         """Whether any deal fits at all."""
         return bool(self._total[0] > 0)
+
+    @property
+    def total(self) -> float:
+        """Nearly the sum of the weights of all deals."""
+        return float(self._total[0]) * self._base
 
     @cached_property
     def owners(self) -> NDArray[np.float64]:
@@ -144,7 +149,7 @@ class Posterior:
                     yield card, owner
 
     @cached_property
-    def _hands(self) -> Hands:
+    def _hands(self) -> HandAutomata:
         return build_hands(self._puzzle, find_special(self._puzzle))
 
     @cached_property

@@ -8,11 +8,11 @@ from numpy import array, float64, int8
 from numpy.typing import NDArray
 
 from whoknows.core import Rng, Seat
-from whoknows.games.cluedo.pieces import Asked, Card, Cards, CluedoEvent, Passed, Shown
+from whoknows.games.cluedo.pieces import Card, Cards, CluedoAsked, CluedoEvent, CluedoShown, Passed
 
 from .clues import Clue, HoldsCard, PassedOn, ShowedOne, ShowedThis
 from .facts import Facts
-from .posterior import Posterior
+from .posterior import DealPosterior
 from .question_evidence import NOT_SHOWN, weigh
 
 
@@ -31,7 +31,7 @@ class PublicRecord:
     def __init__(self, players: int, keeper: Seat) -> None:
         self._players = players
         self._keeper = keeper
-        self._asked: list[Asked] = []
+        self._asked: list[CluedoAsked] = []
         self._showers: list[int] = []
         self._passes: list[Clue] = []
         self._answers: list[_Answer] = []
@@ -39,12 +39,12 @@ class PublicRecord:
     def observe(self, event: CluedoEvent) -> None:
         """Note what is public about the event."""
         match event:
-            case Asked():
+            case CluedoAsked():
                 self._asked.append(event)
                 self._showers.append(NOT_SHOWN)
             case Passed(seat=seat):
                 self._passes.append(PassedOn(seat, self._asked[-1].cards, len(self._asked)))
-            case Shown(seat=seat, asker=asker, card=card):
+            case CluedoShown(seat=seat, asker=asker, card=card):
                 self._showers[-1] = seat
                 self._answers.append(_Answer(asker, self._asked[-1].cards, seat, card))
 
@@ -55,7 +55,7 @@ class PublicRecord:
         showers = array(self._showers, int)
         return weigh(deals, self._players, self._keeper, askers, cards, showers, trust)
 
-    def imagine(self, seat: Seat, deal: NDArray[int8], rng: Rng) -> Posterior:
+    def imagine(self, seat: Seat, deal: NDArray[int8], rng: Rng) -> DealPosterior:
         """The most that another seat knows in this deal; unseen shown cards are drawn."""
         clues: list[Clue] = [HoldsCard(seat, card) for card in (deal == seat).nonzero()[0].tolist()]
         clues += self._passes
@@ -66,7 +66,7 @@ class PublicRecord:
                 clues.append(ShowedThis(one.shower, one.cards, card, turn))
             elif one.shower != seat:
                 clues.append(ShowedOne(one.shower, one.cards, turn))
-        return Posterior(self._facts(clues))
+        return DealPosterior(self._facts(clues))
 
     def at_least(self, seat: Seat, owner_masks: Sequence[int]) -> Facts:
         """The least that another seat knows, given the possible owners of each card.

@@ -14,7 +14,7 @@ FULL_WEIGHT: Final = 6
 """The weight of a hand that could show only one card; divisible by 1, 2 and 3."""
 
 
-class Puzzle(NamedTuple):
+class DealPuzzle(NamedTuple):
     """Places to fill with the open cards; a set of cards is a mask with a bit for each of them.
 
     The places are the hands that still lack cards, in seat order, and last the secret. Each place
@@ -39,7 +39,7 @@ class Puzzle(NamedTuple):
     ruled_out: Masks
     """Triples of open cards that are not the secret."""
 
-    def in_order(self, order: Ints) -> "Puzzle":
+    def in_order(self, order: Ints) -> "DealPuzzle":
         """The same with cards renumbered: the first of the order becomes card 0."""
         return self._replace(
             allowed=_reorder(self.allowed, order),

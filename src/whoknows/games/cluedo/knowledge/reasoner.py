@@ -8,9 +8,9 @@ from whoknows.core import BadOption
 from whoknows.games.cluedo.pieces import Cards, CluedoEvent
 
 from .clues import Clue, ClueReader
-from .facts import Contradiction, Facts
+from .facts import Facts, ImpossibleObservations
 from .model import Model
-from .posterior import Posterior
+from .posterior import DealPosterior
 
 
 class Reasoner:
@@ -36,7 +36,7 @@ class Reasoner:
         self.clues: list[Clue] = []
         self.facts = Facts(players)
         self._reader = ClueReader()
-        self._posteriors: dict[Model, Posterior] = {}
+        self._posteriors: dict[Model, DealPosterior] = {}
         self.learn(*clues)
 
     def observe(self, event: CluedoEvent) -> None:
@@ -51,14 +51,14 @@ class Reasoner:
         self.facts.add(*clues)
         self._posteriors = {}
 
-    def posterior(self, model: Model = "consistent") -> Posterior:
+    def posterior(self, model: Model = "consistent") -> DealPosterior:
         """How likely everything is; computed once until the next clue."""
         if model not in get_args(Model):
             raise BadOption(f"{model!r} is no model: {' or '.join(get_args(Model))}")
         if model not in self._posteriors:
-            posterior = Posterior(self.facts.copy(), model)
+            posterior = DealPosterior(self.facts.copy(), model)
             if not posterior.is_possible:
-                raise Contradiction("no deal fits all that was perceived")
+                raise ImpossibleObservations("no deal fits all that was perceived")
             self._posteriors[model] = posterior
         return self._posteriors[model]
 

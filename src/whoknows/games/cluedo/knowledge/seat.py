@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from whoknows.core import Seat
-from whoknows.games.cluedo.pieces import Asked, CardDealt, Cards, CluedoEvent, Passed, Shown
+from whoknows.games.cluedo.pieces import (
+    CardDealt,
+    Cards,
+    CluedoAsked,
+    CluedoEvent,
+    CluedoShown,
+    Passed,
+)
 from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS
 
 if TYPE_CHECKING:
@@ -33,12 +40,12 @@ def seen_cells(seat: Seat, players: int, events: Sequence[CluedoEvent]) -> Cells
         match event:
             case CardDealt(seat=owner, card=card) if card is not None and owner == seat:
                 hand.append(card)
-            case Asked(cards=cards):
+            case CluedoAsked(cards=cards):
                 asked = cards
             case Passed(seat=owner):
                 for card in asked:
                     cells[card][owner] = 0.0
-            case Shown(seat=owner, card=card) if card is not None:
+            case CluedoShown(seat=owner, card=card) if card is not None:
                 cells[card][owner] = 1.0
     if len(hand) == HAND_SIZE:
         for card, row in enumerate(cells):

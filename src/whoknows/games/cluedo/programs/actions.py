@@ -23,11 +23,11 @@ def to_line(action: CluedoAction) -> wire.ClientLine:
     """
     match action:
         case Hypothesis():
-            return wire.Ask(action.cards)
+            return wire.AskLine(action.cards)
         case Accusation():
-            return wire.Accuse(action.cards)
+            return wire.AccuseLine(action.cards)
         case Show(card=card):
-            return wire.Reveal(card)
+            return wire.RevealLine(card)
     raise AssertionError(f"{action} is nothing that a client does")
 
 
@@ -38,11 +38,11 @@ def to_action(line: wire.ClientLine) -> CluedoAction:
     Show(card=3)
     """
     match line:
-        case wire.Ask(cards=cards):
+        case wire.AskLine(cards=cards):
             return Hypothesis(*cards)
-        case wire.Accuse(cards=cards):
+        case wire.AccuseLine(cards=cards):
             return Accusation(*cards)
-        case wire.Reveal(card=card):
+        case wire.RevealLine(card=card):
             return Show(card)
         case wire.Login():
             raise AssertionError("a hello is not an answer to a question of the game")

@@ -19,7 +19,7 @@ from whoknows.matches.folders import registry
 from whoknows.plugins.line_up import parse_agent
 
 from . import protocol as wire
-from .client import AgentPlayer, Player, play
+from .client import AgentPlayer, ClientPlayer, play
 from .inspection import Inspection
 from .keyboard import Keyboard
 from .line_client import LineClient
@@ -56,7 +56,7 @@ def bot(
     keyboard = Keyboard(shown.file)
     with ExitStack() as stack:
         waiting: Callable[[bool], object] = bool
-        player: Player
+        player: ClientPlayer
         if name == HUMAN:
             player = Person(chosen_language(lang), shown, keyboard.ask)
         else:

@@ -16,7 +16,7 @@ from .line_client import LineClient
 from .wire_decoder import Hearing
 
 
-class Player(Protocol):
+class ClientPlayer(Protocol):
     """Makes a client's decisions."""
 
     def begin(self, game: Cluedo, seat: Seat, hearing: Hearing) -> None:
@@ -29,12 +29,12 @@ class Player(Protocol):
         """Answer the server's request; None if it no longer wants an answer."""
 
 
-def play(client: LineClient, player: Player, login: wire.Login) -> None:
+def play(client: LineClient, player: ClientPlayer, login: wire.Login) -> None:
     """Say hello, then play until the server closes the connection."""
     hearing = client.hearing
     n_begun = 0
     for line, events in client.news():
-        if isinstance(line, wire.Hello):
+        if isinstance(line, wire.HelloLine):
             client.say(login)
         if hearing.n_games > n_begun and hearing.game is not None and hearing.seat is not None:
             n_begun = hearing.n_games

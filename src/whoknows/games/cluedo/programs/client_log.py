@@ -11,7 +11,7 @@ from itertools import product
 from whoknows.core import BadTranscript, Fault, Seat, WhoknowsError
 from whoknows.core.random import Rng
 from whoknows.games.cluedo import pieces as p
-from whoknows.games.cluedo.knowledge.facts import Contradiction
+from whoknows.games.cluedo.knowledge.facts import ImpossibleObservations
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.games.cluedo.rules import Cluedo
 from whoknows.play.formats import Imported
@@ -88,7 +88,7 @@ def heard_game(lines: Iterator[tuple[int, str, str]]) -> HeardGame:
             for event in events:
                 if heard is not None:
                     heard.hear(event)
-        except Contradiction as problem:
+        except ImpossibleObservations as problem:
             raise BadTranscript(f"line {number}: against the lines before: {problem}") from None
         except WhoknowsError as problem:
             raise BadTranscript(f"line {number}: {problem}") from None
@@ -96,7 +96,7 @@ def heard_game(lines: Iterator[tuple[int, str, str]]) -> HeardGame:
         raise BadTranscript("no hand was dealt; there must be lines '< B j N' and '< C c1 c2 c3'")
     try:
         heard.reasoner.posterior()
-    except Contradiction as problem:
+    except ImpossibleObservations as problem:
         raise BadTranscript(f"the lines contradict each other: {problem}") from None
     return heard
 
@@ -125,16 +125,16 @@ class _Rebuilder:
 
     def _follow(self, event: p.CluedoEvent) -> None:
         match event:
-            case p.Asked(seat, cards):
+            case p.CluedoAsked(seat, cards):
                 self._pass_turn_to(seat)
                 self._rebuilt.do(seat, p.Hypothesis(*cards))
-            case p.Shown(seat, _, card):
+            case p.CluedoShown(seat, _, card):
                 self._show(seat, card)
-            case p.Accused(seat, cards, right):
+            case p.CluedoAccused(seat, cards, right):
                 self._pass_turn_to(seat)
                 secret = self._secret
                 self._accuse(seat, secret if right else cards or self._wrong())
-            case p.Forfeited(seat):
+            case p.CluedoForfeited(seat):
                 self._fail(seat)
 
     @property

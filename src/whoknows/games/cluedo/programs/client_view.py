@@ -11,7 +11,7 @@ from whoknows.games.cluedo.text import show_menu
 
 from . import protocol as wire
 from .protocol import Duty, ErrorCode
-from .turn_order import Contradiction, TurnOrder
+from .turn_order import OutOfTurn, TurnOrder
 
 
 class Overheard:
@@ -31,8 +31,8 @@ class Overheard:
         self.has_answered = False
         self._order = TurnOrder(game, seat)
         self._asked: p.Cards | None = None  # the open hypothesis
-        self._question: p.Question | None = None  # the latest one whose asker is known
-        self._accusation: p.Accused | None = None
+        self._question: p.LatestQuestion | None = None  # the latest one whose asker is known
+        self._accusation: p.CluedoAccused | None = None
         self._winner: Seat | None = None
         self._offender: Seat | None = None  # as named by the extended protocol
 
@@ -77,16 +77,16 @@ class Overheard:
         """Take a line that this client received."""
         events = [] if self._leaves_accusation_open(line) else self._settle_accusation()
         if self.is_over:
-            raise Contradiction("the game is over")
+            raise OutOfTurn("the game is over")
         return events + self._take_in(line)
 
     def _take_in(self, line: wire.ServerLine) -> list[p.CluedoEvent]:  # noqa: C901, PLR0911 - a case a line
         match line:
             case wire.YourTurn():
                 return self._hear_turn()
-            case wire.Heard(cards=cards):
+            case wire.HeardLine(cards=cards):
                 return self._hear_hypothesis(cards)
-            case wire.Pass(seat=seat):
+            case wire.PassLine(seat=seat):
                 return self._hear_pass(seat)
             case wire.Choose():
                 return self._hear_choose()
@@ -94,7 +94,7 @@ class Overheard:
                 return self._hear_nobody()
             case wire.Answered(seat=seat, card=card) if seat is not None:
                 return self._hear_shown(seat, card)
-            case wire.Over(winner=winner):
+            case wire.OverLine(winner=winner):
                 return self._hear_end(winner)
             case wire.Error(code=code):
                 return self._hear_error(code)
@@ -106,7 +106,7 @@ class Overheard:
             case wire.ErrorOf(seat=seat):
                 self._offender = seat
                 return self._forfeit(seat)
-        raise Contradiction("not a line in the middle of a game")
+        raise OutOfTurn("not a line in the middle of a game")
 
     # Turns
 
@@ -123,7 +123,7 @@ class Overheard:
 
     def _hear_turn(self) -> list[p.CluedoEvent]:
         if self._asked is not None or self.duty is not None:
-            raise Contradiction("something else is open")
+            raise OutOfTurn("something else is open")
         self._order.begin(self.seat)
         self._ask_for(Duty.TURN)
         return []
@@ -132,9 +132,9 @@ class Overheard:
 
     def _hear_hypothesis(self, cards: p.Cards) -> list[p.CluedoEvent]:
         if self._asked is not None:
-            raise Contradiction("another question is open")
-        if isinstance(self.answer, wire.Ask) and self.answer.cards != cards:
-            raise Contradiction("not what this seat asked")
+            raise OutOfTurn("another question is open")
+        if isinstance(self.answer, wire.AskLine) and self.answer.cards != cards:
+            raise OutOfTurn("not what this seat asked")
         self._asked = cards
         self._question = None
         self._discharge()
@@ -142,29 +142,29 @@ class Overheard:
 
     def _name_asker(self, asker: Seat) -> list[p.CluedoEvent]:
         if self._asked is None:
-            raise Contradiction("nobody has asked")
+            raise OutOfTurn("nobody has asked")
         self._order.begin(asker)
-        self._question = p.Question(asker, self._asked, (), None)
-        return [p.Asked(asker, self._asked)]
+        self._question = p.LatestQuestion(asker, self._asked, (), None)
+        return [p.CluedoAsked(asker, self._asked)]
 
     def _next_answerer(self, seat: Seat) -> list[p.CluedoEvent]:
         """That seat answers now; the first seat to do so gives away who asked."""
         players = self.game.players
         if self._asked is None:
-            raise Contradiction("nobody has asked")
+            raise OutOfTurn("nobody has asked")
         is_first = self._question is None
         events = self._name_asker(Seat((seat - 1) % players)) if is_first else []
         question = self._open_question()
         due = (question.asker + len(question.passed) + 1) % players
         if due == question.asker:
-            raise Contradiction("all have passed")
+            raise OutOfTurn("all have passed")
         if seat != due:
-            raise Contradiction(f"it is for player {due} to answer")
+            raise OutOfTurn(f"it is for player {due} to answer")
         return events
 
-    def _open_question(self) -> p.Question:
+    def _open_question(self) -> p.LatestQuestion:
         if self._question is None or self._asked is None:
-            raise Contradiction("nobody has asked")
+            raise OutOfTurn("nobody has asked")
         return self._question
 
     def _fitting(self) -> tuple[p.Card, ...]:
@@ -174,17 +174,17 @@ class Overheard:
     def _hear_pass(self, seat: Seat) -> list[p.CluedoEvent]:
         events = self._next_answerer(seat)
         if seat == self.seat and self._fitting():
-            raise Contradiction("this seat holds a card asked for")
+            raise OutOfTurn("this seat holds a card asked for")
         question = self._open_question()
         self._question = with_fields(question, passed=(*question.passed, seat))
         return [*events, p.Passed(seat)]
 
     def _hear_choose(self) -> list[p.CluedoEvent]:
         if self.has_failed:
-            raise Contradiction("the server answers for this seat since its fault")
+            raise OutOfTurn("the server answers for this seat since its fault")
         events = self._next_answerer(self.seat)
         if not self._fitting():
-            raise Contradiction("this seat holds none of the cards asked for")
+            raise OutOfTurn("this seat holds none of the cards asked for")
         self._question = with_fields(self._open_question(), shower=self.seat)
         self._ask_for(Duty.CARD)
         return events
@@ -192,7 +192,7 @@ class Overheard:
     def _hear_nobody(self) -> list[p.CluedoEvent]:
         question = self._open_question()
         if len(question.passed) != self.game.players - 1:
-            raise Contradiction("not all have passed")
+            raise OutOfTurn("not all have passed")
         self._question = with_fields(question, answered=True)
         self._end_turn()
         return [p.NobodyShowed(question.asker)]
@@ -202,22 +202,22 @@ class Overheard:
         question = self._open_question()
         is_asker = question.asker == self.seat
         if is_asker != (card is not None):
-            raise Contradiction("the asker, and nobody else, is told the card")
+            raise OutOfTurn("the asker, and nobody else, is told the card")
         if is_asker and (card not in question.cards or card in self.hand):
-            raise Contradiction("that card cannot have been shown")
+            raise OutOfTurn("that card cannot have been shown")
         seen = self._card_shown() if seat == self.seat else card
         self._question = with_fields(question, shower=seat, card=seen, answered=True)
         self._end_turn()
-        return [*events, p.Shown(seat, question.asker, seen)]
+        return [*events, p.CluedoShown(seat, question.asker, seen)]
 
     def _card_shown(self) -> p.Card | None:
         """The card that this seat showed: its answer, or the server's (the lowest)."""
         cards = self._fitting()
         if not cards:
-            raise Contradiction("this seat holds none of the cards asked for")
-        if isinstance(self.answer, wire.Reveal):
+            raise OutOfTurn("this seat holds none of the cards asked for")
+        if isinstance(self.answer, wire.RevealLine):
             if self.answer.card not in cards:
-                raise Contradiction("this seat showed another card")
+                raise OutOfTurn("this seat showed another card")
             return self.answer.card
         return cards[0] if self.has_failed or len(cards) == 1 else None
 
@@ -226,7 +226,7 @@ class Overheard:
     def _leaves_accusation_open(self, line: wire.ServerLine) -> bool:
         """Whether the line itself says how this seat's accusation ended."""
         match line:
-            case wire.Over(winner=seat) | wire.FailedOf(seat=seat) | wire.ErrorOf(seat=seat):
+            case wire.OverLine(winner=seat) | wire.FailedOf(seat=seat) | wire.ErrorOf(seat=seat):
                 return seat == self.seat
             case wire.Error(code=code):
                 return code in (Duty.TURN.wrong, Duty.TURN.missing)
@@ -234,12 +234,12 @@ class Overheard:
 
     def _settle_accusation(self) -> list[p.CluedoEvent]:
         """The game goes on, so this seat's accusation, if there is one, was wrong."""
-        return self._fail(self.seat) if isinstance(self.answer, wire.Accuse) else []
+        return self._fail(self.seat) if isinstance(self.answer, wire.AccuseLine) else []
 
     def _fail(self, seat: Seat) -> list[p.CluedoEvent]:
         """Eliminate a seat for a wrong accusation."""
         self._order.begin(seat)
-        self._accusation = p.Accused(seat, self._own_accusation(seat), False)
+        self._accusation = p.CluedoAccused(seat, self._own_accusation(seat), False)
         self._order.active[seat] = False
         self._end_turn()
         return [self._accusation]
@@ -247,20 +247,20 @@ class Overheard:
     def _own_accusation(self, seat: Seat) -> p.Cards | None:
         if seat != self.seat:
             return None
-        if not isinstance(self.answer, wire.Accuse):
-            raise Contradiction("this seat has not accused")
+        if not isinstance(self.answer, wire.AccuseLine):
+            raise OutOfTurn("this seat has not accused")
         return self.answer.cards
 
     def _hear_end(self, winner: Seat | None) -> list[p.CluedoEvent]:
         if self._asked is not None:
-            raise Contradiction("a question is open")
+            raise OutOfTurn("a question is open")
         self.is_over = True
         if winner is None:
             if self._order.active[self.seat]:
-                raise Contradiction("this seat is not out, so the game is not over")
+                raise OutOfTurn("this seat is not out, so the game is not over")
             return []
         self._order.begin(winner)
-        self._accusation = p.Accused(winner, self._own_accusation(winner), True)
+        self._accusation = p.CluedoAccused(winner, self._own_accusation(winner), True)
         self._winner = winner
         self._end_turn()
         return [self._accusation]
@@ -280,11 +280,11 @@ class Overheard:
         if self.duty is None or code not in (self.duty.wrong, self.duty.missing):
             return False
         # A proper accusation is not answered with this error: it is about the next player.
-        return not (code is Duty.TURN.wrong and isinstance(self.answer, wire.Accuse))
+        return not (code is Duty.TURN.wrong and isinstance(self.answer, wire.AccuseLine))
 
     def _forfeit(self, seat: Seat) -> list[p.CluedoEvent]:
         """Record a fault; the game may be void now, or go on without that seat."""
-        events: list[p.CluedoEvent] = [p.Forfeited(seat)] if self._order.active[seat] else []
+        events: list[p.CluedoEvent] = [p.CluedoForfeited(seat)] if self._order.active[seat] else []
         if seat == self.seat:
             self.has_failed = True
             self._discharge()

@@ -3,7 +3,7 @@
 
 import typer
 
-from whoknows.cli.command_table import Entry, LazyGroup
+from whoknows.cli.command_table import CommandEntry, LazyGroup
 
 PROGRAMS = "whoknows.games.cluedo.programs"
 
@@ -12,16 +12,16 @@ class CluedoCommands(LazyGroup):
     """Each command in a module of its own, imported when it is called."""
 
     entries = {  # noqa: RUF012 - annotated in the base class
-        "serve": Entry(f"{PROGRAMS}.serve", "serve", "Let clients play Cluedo over TCP."),
-        "bot": Entry(
+        "serve": CommandEntry(f"{PROGRAMS}.serve", "serve", "Let clients play Cluedo over TCP."),
+        "bot": CommandEntry(
             f"{PROGRAMS}.bot", "bot", "Play at a Cluedo server, as an agent or in person."
         ),
-        "check": Entry(
+        "check": CommandEntry(
             f"{PROGRAMS}.check.command",
             "check",
             "Try out a Cluedo client and tell what it does wrong, line by line.",
         ),
-        "reason": Entry(
+        "reason": CommandEntry(
             f"{PROGRAMS}.reason",
             "reason",
             "Tell what a Cluedo client can know: owners, chances, the secret, and why.",

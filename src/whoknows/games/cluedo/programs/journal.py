@@ -21,7 +21,7 @@ Listener = Callable[[str, int | None, dict[str, Any]], None]
 """Gets the name of the event, the game, and the facts."""
 
 
-class Journal:
+class WireJournal:
     """Writes to a file, or nowhere; each line is flushed at once."""
 
     def __init__(

@@ -86,7 +86,7 @@ class LineClient:
     def _count(self, line: wire.ServerLine) -> None:
         if isinstance(line, wire.Error):
             self.errors[line.code] += 1
-        elif isinstance(line, wire.Over) and line.winner is not None:
+        elif isinstance(line, wire.OverLine) and line.winner is not None:
             self.wins += line.winner == self.hearing.seat
 
     def summary(self, login: str) -> dict[str, Any]:

@@ -12,8 +12,8 @@ from whoknows.games.cluedo import Cluedo
 from whoknows.plugins.line_up import AgentSpec, parse_line_up
 from whoknows.plugins.registry import Registry
 
-from .participants import Bot
-from .settings import Settings
+from .participants import BotPlace
+from .settings import SessionSettings
 from .workers import Room, Slots
 
 CLIENT: Final = "client"
@@ -51,11 +51,11 @@ def find_bots(specs: Mapping[Seat, AgentSpec], registry: Registry) -> Makers:
     return makers
 
 
-def make_bots(makers: Makers, settings: Settings, slots: Slots) -> dict[Seat, Bot]:
+def make_bots(makers: Makers, settings: SessionSettings, slots: Slots) -> dict[Seat, BotPlace]:
     """The bots of one table."""
     room = Room(slots)
     return {
-        seat: Bot(seat, login, settings.limits, agent=make(), room=room)
+        seat: BotPlace(seat, login, settings.limits, agent=make(), room=room)
         for seat, (login, make) in makers.items()
     }
 

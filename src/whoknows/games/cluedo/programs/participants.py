@@ -12,17 +12,17 @@ from msgspec import Struct
 from whoknows.core import AnyAgent, Fault, Seat
 from whoknows.core.safe_text import place_text
 from whoknows.games.cluedo import Cluedo, CluedoAction, CluedoEvent, CluedoView
-from whoknows.play import Ask
+from whoknows.play import SeatQuestion
 
 from . import protocol as wire
 from .actions import to_action
 from .connection import Connection
 from .protocol import Duty, ErrorCode, ServerLine
-from .settings import Limits
-from .wire_encoder import Telling
+from .settings import ClientLimits
+from .wire_encoder import WireEncoder
 from .workers import Room, Troubled
 
-Question: TypeAlias = Ask[CluedoAction, CluedoView]
+Question: TypeAlias = SeatQuestion[CluedoAction, CluedoView]
 
 
 class Failure(Struct, frozen=True):
@@ -32,13 +32,13 @@ class Failure(Struct, frozen=True):
     fault: Fault
 
 
-class Place(ABC):
+class TablePlace(ABC):
     """A seat at a table, with a client or a bot."""
 
     is_lost = False
     """Whether no answer will come from here any more."""
 
-    def __init__(self, seat: Seat, login: str, limits: Limits) -> None:
+    def __init__(self, seat: Seat, login: str, limits: ClientLimits) -> None:
         self.seat = seat
         self.login = login
         self._limits = limits
@@ -72,16 +72,16 @@ class Place(ABC):
         return Failure(duty.missing, Fault("late", detail))
 
 
-class Client(Place):
+class Client(TablePlace):
     """A program or a person at the other end of a connection."""
 
     def __init__(
-        self, seat: Seat, login: wire.Login, limits: Limits, connection: Connection
+        self, seat: Seat, login: wire.Login, limits: ClientLimits, connection: Connection
     ) -> None:
         super().__init__(seat, login.login, limits)
         self.connection = connection
         self._is_extended = login.extended
-        self._telling = Telling(seat)
+        self._telling = WireEncoder(seat)
 
     @property
     def is_lost(self) -> bool:  # type: ignore[override]
@@ -90,7 +90,7 @@ class Client(Place):
 
     def begin(self, game: Cluedo) -> None:
         super().begin(game)
-        self._telling = Telling(self.seat, extended=self._is_extended)
+        self._telling = WireEncoder(self.seat, extended=self._is_extended)
 
     def tell(self, events: Iterable[CluedoEvent]) -> None:
         self.connection.send(*self._telling.lines(events))
@@ -116,11 +116,11 @@ class Client(Place):
             return Failure(duty.wrong, Fault("illegal", str(problem)))
 
 
-class Bot(Place):
+class BotPlace(TablePlace):
     """An agent that runs in this process; its errors are faults of its seat."""
 
     def __init__(
-        self, seat: Seat, login: str, limits: Limits, *, agent: AnyAgent, room: Room
+        self, seat: Seat, login: str, limits: ClientLimits, *, agent: AnyAgent, room: Room
     ) -> None:
         super().__init__(seat, login, limits)
         self._agent = agent

@@ -44,7 +44,7 @@ class Person:
         told = [event for event in events if not isinstance(event, SecretDrawn | CardDealt)]
         for message in self._game.narrate(told):
             self._say(message)
-        if isinstance(line, wire.Over | wire.Error) and not self._hearing.is_playing:
+        if isinstance(line, wire.OverLine | wire.Error) and not self._hearing.is_playing:
             self._say(Message("play-over"), style="bold")
 
     def act(self, hearing: Hearing) -> CluedoAction | None:

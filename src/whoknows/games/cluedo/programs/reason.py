@@ -20,7 +20,7 @@ from whoknows.games.cluedo.knowledge.clue_text import Wording
 from whoknows.games.cluedo.knowledge.clues import HoldsCard, ShowedThis
 from whoknows.games.cluedo.knowledge.explanations import Conclusion, explain
 from whoknows.games.cluedo.knowledge.model import Model
-from whoknows.games.cluedo.knowledge.posterior import Posterior
+from whoknows.games.cluedo.knowledge.posterior import DealPosterior
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 from whoknows.games.cluedo.pieces import Cards
 from whoknows.language import Translator
@@ -119,7 +119,7 @@ def _explanation(
 
 
 def _chances(
-    posterior: Posterior, players: int, *, exact: bool
+    posterior: DealPosterior, players: int, *, exact: bool
 ) -> tuple[dict[str, dict[str, Any]], Mapping[Cards, Any]]:
     """By card and owner, and by secret: fractions as text, or numbers."""
     owners, secrets = posterior.exact_owners(), posterior.exact_secrets()
@@ -145,7 +145,7 @@ def _names(players: int, language: str) -> list[str]:
 
 
 def _show(
-    out: Console, reasoner: Reasoner, posterior: Posterior, reasons: list[str], *, exact: bool
+    out: Console, reasoner: Reasoner, posterior: DealPosterior, reasons: list[str], *, exact: bool
 ) -> None:
     players = reasoner.players
     out.print(f"{players} players, {reasoner.n_deals} deals are possible", highlight=False)

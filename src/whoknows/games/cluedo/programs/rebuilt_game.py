@@ -20,7 +20,7 @@ class RebuiltGame:
         self.state = game.start()
         self.steps: list[Step[p.CluedoAction, p.CluedoEvent]] = []
         for card in (*secret, *(card for hand in hands for card in hand)):
-            self.do(TABLE, p.Deal(card))
+            self.do(TABLE, p.CluedoDeal(card))
 
     def do(self, seat: Seat, action: p.CluedoAction) -> None:
         """Make a move; `IllegalAction` if the rules forbid it."""

@@ -16,15 +16,15 @@ from whoknows.games.cluedo import (
 )
 from whoknows.games.cluedo.pieces import Stopped
 from whoknows.games.cluedo.text import format_action
-from whoknows.play import Ask, Referee
+from whoknows.play import Referee, SeatQuestion
 from whoknows.play.driver import Driver, OpenQuestions
 
 from . import protocol as wire
 from .actions import duty_of
-from .journal import Journal
-from .participants import Client, Failure, Place, Question
+from .journal import WireJournal
+from .participants import Client, Failure, Question, TablePlace
 from .protocol import Duty, ErrorCode
-from .settings import Mode, Settings
+from .settings import Mode, SessionSettings
 
 End: TypeAlias = Literal["won", "nobody", "stopped", "void"]
 """Somebody has won; all are out; the turn limit is reached; a fault has ended it."""
@@ -39,16 +39,16 @@ class RoundResult(Struct, frozen=True):
     faults: tuple[tuple[Seat, ErrorCode], ...]
 
 
-class Round:
+class WireGame:
     """Plays one game to its end, whatever the participants do."""
 
     def __init__(
         self,
         table: int,
         deal: int,
-        settings: Settings,
-        places: Sequence[Place],
-        journal: Journal,
+        settings: SessionSettings,
+        places: Sequence[TablePlace],
+        journal: WireJournal,
     ) -> None:
         self._table, self._deal = table, deal
         self._mode = settings.mode
@@ -69,7 +69,7 @@ class Round:
         is_void = False
         while not is_void:
             match self._driver.next(self._referee.asks):
-                case OpenQuestions(first=Ask() as ask):
+                case OpenQuestions(first=SeatQuestion() as ask):
                     is_void = not await self._go_on(ask)
                 case _:
                     break
@@ -159,7 +159,7 @@ class Round:
             end = "won" if winner is not None else "stopped" if self._is_stopped() else "nobody"
         if end == "nobody":
             for place in self._places:
-                place.send(wire.Over(None))
+                place.send(wire.OverLine(None))
         turns = self._referee.state.n_turns
         self._journal.event("result", self._table, self._deal, end=end, winner=winner, turns=turns)
         logins = tuple(place.login for place in self._places)

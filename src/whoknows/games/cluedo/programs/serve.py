@@ -17,13 +17,13 @@ from whoknows.core.random import MAX_SEED, check_seed
 from whoknows.games.cluedo import Cluedo
 from whoknows.matches.folders import registry
 
-from .journal import Journal, Listener
+from .journal import Listener, WireJournal
 from .line_up import Makers, find_bots, make_bots, parse_bots
 from .narration import Narration
 from .server import Listening, Server
-from .settings import Limits, Mode, Settings
-from .standings import Tally, show_standings
-from .table import Table
+from .settings import ClientLimits, Mode, SessionSettings
+from .standings import GameTally, show_standings
+from .table import ClientTable
 from .workers import Slots
 
 SHORTEST = 0.001
@@ -74,19 +74,19 @@ def serve(  # noqa: PLR0913 - the options of the command
     Example: whoknows cluedo serve --port 1234 --players 4 --games 10 --bots simple,simple
     """
     Cluedo(players=players)
-    settings = Settings(
+    settings = SessionSettings(
         players=players,
         games=games,
         tables=tables,
         mode=mode,
         seed=secrets.randbelow(MAX_SEED - tables) if seed is None else check_seed(seed),
-        limits=Limits(hello_time, turn_time, card_time, game_time),
+        limits=ClientLimits(hello_time, turn_time, card_time, game_time),
         wait=wait_time,
     )
     check_seed(settings.seed_of(tables - 1))
     makers = find_bots(parse_bots(bots, players), registry())
-    tally = Tally()
-    journal = Journal.open(log, _narration(settings))
+    tally = GameTally()
+    journal = WireJournal.open(log, _narration(settings))
 
     session = hold_session(
         settings, makers, tally, journal, host=host, port=port, listening=_say_listening
@@ -109,10 +109,10 @@ def serve(  # noqa: PLR0913 - the options of the command
 
 
 async def hold_session(
-    settings: Settings,
+    settings: SessionSettings,
     makers: Makers,
-    tally: Tally,
-    journal: Journal,
+    tally: GameTally,
+    journal: WireJournal,
     *,
     host: str,
     port: int,
@@ -121,7 +121,9 @@ async def hold_session(
     """Listen and play until all games are over."""
     slots = Slots()
     tables = [
-        Table(number, settings, make_bots(makers, settings, slots), journal=journal, tally=tally)
+        ClientTable(
+            number, settings, make_bots(makers, settings, slots), journal=journal, tally=tally
+        )
         for number in range(settings.tables)
     ]
 
@@ -132,7 +134,7 @@ async def hold_session(
     await Server(tables).run(host, port, listen)
 
 
-def _narration(settings: Settings) -> Listener | None:
+def _narration(settings: SessionSettings) -> Listener | None:
     """Narrate a single table to a terminal, so that people see which seats are awaited."""
     if settings.tables > 1 or not sys.stderr.isatty():
         return None
@@ -143,14 +145,14 @@ def _say_listening(host: str, port: int) -> None:
     typer.echo(f"listening on {host}, port {port}", err=True)
 
 
-def _say_missing(tally: Tally, settings: Settings) -> None:
+def _say_missing(tally: GameTally, settings: SessionSettings) -> None:
     for number, seats in sorted(tally.missing.items()):
         which = f"seat{'s' if len(seats) > 1 else ''} {', '.join(map(str, seats))}"
         where = f" of table {number}" if settings.tables > 1 else ""
         typer.echo(f"whoknows: nobody came within {settings.wait:g} s for {which}{where}", err=True)
 
 
-def _print_result(tally: Tally, settings: Settings, *, json: bool) -> None:
+def _print_result(tally: GameTally, settings: SessionSettings, *, json: bool) -> None:
     summary = tally.summary(settings)
     if json:
         print_json(summary)

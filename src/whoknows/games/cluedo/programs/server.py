@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from whoknows.core import WhoknowsError
 
 from .connection import Connection
-from .table import Table
+from .table import ClientTable
 
 Listening = Callable[[str, int], None]
 """Gets the address at which clients can connect."""
@@ -22,9 +22,9 @@ class CannotListen(WhoknowsError):
 class Server:
     """Assigns connections to tables, until all tables have played their games."""
 
-    def __init__(self, tables: Sequence[Table]) -> None:
+    def __init__(self, tables: Sequence[ClientTable]) -> None:
         self._tables = tables
-        self._table_of: dict[Connection, Table | None] = {}
+        self._table_of: dict[Connection, ClientTable | None] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._trouble: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 

@@ -17,7 +17,7 @@ class Mode(StrEnum):
     """The offender is eliminated, and the game goes on."""
 
 
-class Limits(Struct, frozen=True):
+class ClientLimits(Struct, frozen=True):
     """Time limits of a client, in seconds."""
 
     hello: float = 10
@@ -33,7 +33,7 @@ class Limits(Struct, frozen=True):
         return max(0.0, min(self.turn if duty is Duty.TURN else self.card, self.game - used))
 
 
-class Settings(Struct, frozen=True):
+class SessionSettings(Struct, frozen=True):
     """One session: the number of tables, and the players and games at each."""
 
     players: int
@@ -41,7 +41,7 @@ class Settings(Struct, frozen=True):
     tables: int
     mode: Mode
     seed: int
-    limits: Limits
+    limits: ClientLimits
     wait: float | None = None
     """Seconds until a table that lacks players is given up; None for never."""
 

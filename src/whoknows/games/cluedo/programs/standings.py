@@ -12,10 +12,10 @@ from whoknows.core import Seat
 
 from .protocol import ErrorCode
 from .round import RoundResult
-from .settings import Settings
+from .settings import SessionSettings
 
 
-class Tally:
+class GameTally:
     """Counts; its size does not grow with the number of games."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class Tally:
         """Count a table that did not fill."""
         self.missing[table] = seats
 
-    def summary(self, settings: Settings) -> dict[str, Any]:
+    def summary(self, settings: SessionSettings) -> dict[str, Any]:
         """All results, for scripts."""
         seats = [Seat(number) for number in range(settings.players)]
         return {

@@ -11,29 +11,29 @@ from whoknows.games.cluedo.rules import Cluedo
 
 from . import protocol as wire
 from .connection import Connection
-from .journal import Direction, Journal
-from .participants import Client, Place
+from .journal import Direction, WireJournal
+from .participants import Client, TablePlace
 from .protocol import BadLine, Duty, ErrorCode
-from .round import Round
-from .settings import Mode, Settings
-from .standings import Tally
+from .round import WireGame
+from .settings import Mode, SessionSettings
+from .standings import GameTally
 
 
-class Table:
+class ClientTable:
     """Seats connections in order of arrival; plays when every seat is taken."""
 
     def __init__(
         self,
         number: int,
-        settings: Settings,
-        bots: Mapping[Seat, Place],
+        settings: SessionSettings,
+        bots: Mapping[Seat, TablePlace],
         *,
-        journal: Journal,
-        tally: Tally,
+        journal: WireJournal,
+        tally: GameTally,
     ) -> None:
         self.number = number
         self._settings = settings
-        self._places: dict[Seat, Place] = dict(bots)
+        self._places: dict[Seat, TablePlace] = dict(bots)
         self._journal = journal
         self._tally = tally
         self._game = Cluedo(players=settings.players)
@@ -67,7 +67,7 @@ class Table:
 
     async def greet(self, seat: Seat, connection: Connection) -> None:
         """Say hello, and give the seat to a client that answers properly."""
-        hello = wire.Hello(seat, self._settings.players)
+        hello = wire.HelloLine(seat, self._settings.players)
         text = await connection.ask(Duty.HELLO, hello, self._settings.limits.hello)
         if connection.is_silent:
             return
@@ -146,7 +146,7 @@ class Table:
                 self._journal.event("abandon", self.number, deal)
                 break
             self._deal = deal
-            one = Round(self.number, deal, self._settings, places, self._journal)
+            one = WireGame(self.number, deal, self._settings, places, self._journal)
             self._tally.add(await one.play())
             for place in places:
                 await place.end_game()

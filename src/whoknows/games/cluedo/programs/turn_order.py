@@ -7,7 +7,7 @@ from whoknows.core import Seat
 from whoknows.games.cluedo.rules import Cluedo
 
 
-class Contradiction(Exception):
+class OutOfTurn(Exception):
     """A line cannot follow those before it; says why."""
 
 
@@ -39,9 +39,9 @@ class TurnOrder:
         if self.current == seat:
             return
         if self.current is not None:
-            raise Contradiction(f"it is the turn of player {self.current}")
+            raise OutOfTurn(f"it is the turn of player {self.current}")
         if not self.active[seat]:
-            raise Contradiction(f"player {seat} is out")
+            raise OutOfTurn(f"player {seat} is out")
         if self._last is not None:
             self._note_passed_over(self._last, seat)
         self.current = seat

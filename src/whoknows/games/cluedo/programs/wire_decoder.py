@@ -16,7 +16,7 @@ from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS, Cluedo
 from . import protocol as wire
 from .client_view import Overheard
 from .protocol import Duty, ErrorCode
-from .turn_order import Contradiction
+from .turn_order import OutOfTurn
 
 
 class Misheard(WhoknowsError):
@@ -105,16 +105,16 @@ class Hearing:
         parsed = wire.parse_server_line(line)
         try:
             return self._hear(parsed)
-        except Contradiction as why:
+        except OutOfTurn as why:
             raise Misheard(line, str(why)) from None
 
     def _hear(self, line: wire.ServerLine) -> list[p.CluedoEvent]:
-        if isinstance(line, wire.Hello):
+        if isinstance(line, wire.HelloLine):
             return self._hear_hello(line)
         if self.game is None or self.seat is None:
             if line == wire.Error(ErrorCode.BAD_HELLO):
                 return []
-            raise Contradiction("the hello is missing")
+            raise OutOfTurn("the hello is missing")
         line = self._checked(line, self.game)
         match line:
             case wire.Hand(cards=cards):
@@ -125,33 +125,33 @@ class Hearing:
             case wire.Error() if not self.is_playing:
                 return []
         if self._round is None:
-            raise Contradiction("no hand was dealt yet")
+            raise OutOfTurn("no hand was dealt yet")
         return self._round.hear(line)
 
     def _checked(self, line: wire.ServerLine, game: Cluedo) -> wire.ServerLine:
         """The line, if every player and every card that it names exists."""
         for seat in (getattr(line, "seat", None), getattr(line, "winner", None)):
             if seat is not None and seat not in game.seats:
-                raise Contradiction(f"there is no player {seat}")
+                raise OutOfTurn(f"there is no player {seat}")
         card = getattr(line, "card", None)
         if card is not None and card >= N_KINDS * game.per_kind:
-            raise Contradiction(f"there is no card {card}")
-        return self._in_order(line, game) if isinstance(line, wire.Heard) else line
+            raise OutOfTurn(f"there is no card {card}")
+        return self._in_order(line, game) if isinstance(line, wire.HeardLine) else line
 
-    def _in_order(self, line: wire.Heard, game: Cluedo) -> wire.Heard:
+    def _in_order(self, line: wire.HeardLine, game: Cluedo) -> wire.HeardLine:
         """Sorted: other servers may send the cards in the order they came."""
         cards = wire.one_of_each(line.cards, game.players)
         if cards is None:
-            raise Contradiction("not one card of each kind")
-        return wire.Heard(cards)
+            raise OutOfTurn("not one card of each kind")
+        return wire.HeardLine(cards)
 
-    def _hear_hello(self, hello: wire.Hello) -> list[p.CluedoEvent]:
+    def _hear_hello(self, hello: wire.HelloLine) -> list[p.CluedoEvent]:
         if self.game is not None:
-            raise Contradiction("a second hello")
+            raise OutOfTurn("a second hello")
         try:
             game = Cluedo(players=hello.players)
         except BadOption:
-            raise Contradiction("there are 2 to 12 players") from None
+            raise OutOfTurn("there are 2 to 12 players") from None
         self._checked(hello, game)
         self.game, self.seat = game, hello.seat
         return []
@@ -160,7 +160,7 @@ class Hearing:
         self, game: Cluedo, seat: Seat, cards: tuple[p.Card, ...]
     ) -> list[p.CluedoEvent]:
         if len(set(cards)) != HAND_SIZE or max(cards) >= N_KINDS * game.per_kind:
-            raise Contradiction(f"a hand is {HAND_SIZE} different cards of the game")
+            raise OutOfTurn(f"a hand is {HAND_SIZE} different cards of the game")
         self.game = Cluedo(players=game.players).for_deal(self.n_games)
         self.n_games += 1
         self._round = Overheard(self.game, seat, tuple(sorted(cards)))

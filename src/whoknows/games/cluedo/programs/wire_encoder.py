@@ -10,7 +10,7 @@ from whoknows.games.cluedo.rules import HAND_SIZE
 from . import protocol as wire
 
 
-class Telling:
+class WireEncoder:
     """Turns the events that a seat perceives in one game into the lines for its client.
 
     Faults are not included: they have codes, which events lack.
@@ -36,17 +36,17 @@ class Telling:
         match event:
             case p.CardDealt(seat=self._seat, card=card) if card is not None:
                 return self._deal(card)
-            case p.Asked(cards=cards):
-                return wire.Heard(cards)
+            case p.CluedoAsked(cards=cards):
+                return wire.HeardLine(cards)
             case p.Passed(seat=seat):
-                return wire.Pass(seat)
-            case p.Shown(seat=seat, asker=asker, card=card):
+                return wire.PassLine(seat)
+            case p.CluedoShown(seat=seat, asker=asker, card=card):
                 return wire.Answered(seat, card if asker == self._seat else None)
             case p.NobodyShowed():
                 return wire.Answered()
-            case p.Accused(seat=seat, right=True):
-                return wire.Over(seat)
-            case p.Accused(seat=seat) if self._extended:
+            case p.CluedoAccused(seat=seat, right=True):
+                return wire.OverLine(seat)
+            case p.CluedoAccused(seat=seat) if self._extended:
                 return wire.FailedOf(seat)
             case p.Stopped():
                 return wire.Error(wire.ErrorCode.TURN_LIMIT)

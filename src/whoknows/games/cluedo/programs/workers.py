@@ -96,7 +96,7 @@ class Slots:
                 self._free.release()
 
 
-class Worker:
+class WorkerThread:
     """A thread that does one job after the other."""
 
     def __init__(self) -> None:
@@ -155,13 +155,13 @@ class Room:
 
     def __init__(self, slots: Slots) -> None:
         self._slots = slots
-        self._worker: Worker | None = None
+        self._worker: WorkerThread | None = None
 
     async def run(self, job: Callable[[], T], seconds: float) -> tuple[T, float]:
         """Run a job; return its result and how long it would have taken alone."""
         async with self._slots.hold():
             if self._worker is None:
-                self._worker = Worker()
+                self._worker = WorkerThread()
             begun = self._slots.clock.read()
             done = self._worker.submit(job)
             try:

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from whoknows.core import Message, Param, Seat, Who, Word
-from whoknows.games.cluedo.pieces import Card, CluedoView, Question
+from whoknows.games.cluedo.pieces import Card, CluedoView, LatestQuestion
 from whoknows.games.cluedo.rules import Cluedo
 from whoknows.games.cluedo.text import KINDS, card_name, card_names
 from whoknows.language import Translator
@@ -105,7 +105,7 @@ def _holder(view: CluedoView, card: Card, translator: Translator) -> str:
     return "".join(f" ({name})" for name in names)
 
 
-def _question(question: Question, game: Cluedo, translator: Translator) -> Text:
+def _question(question: LatestQuestion, game: Cluedo, translator: Translator) -> Text:
     """The last question as a chain: who asked what, who passed, who showed."""
     say, per_kind = translator.say, game.per_kind
     cards: list[Word] = card_names(question.cards, per_kind)

@@ -44,10 +44,10 @@ class CluedoPages:
         self._pen = Pen(translator, "cluedo-end-")
         self._names = Names(seat, game, translator)
 
-    def read(self, command: str, words: Sequence[str], sight: Look) -> insight.Why:
+    def read(self, command: str, words: Sequence[str], sight: Look) -> insight.WhyOwner:
         """Parse a question why, or why not, an owner has a card."""
         named = self._names.read(words, card_first=False)
-        return insight.Why(named.card, named.owner, holds=not is_negated(words))
+        return insight.WhyOwner(named.card, named.owner, holds=not is_negated(words))
 
     def draw(self, part: str, sight: Look) -> Drawing:
         """The notebook, filled in as requested, with the person's own marks."""
@@ -55,7 +55,7 @@ class CluedoPages:
             case "off" | "seen" | "all" | "chances":
                 key = "cluedo-notes-title" if part == OFF else "cluedo-notes-title-help"
                 mode = Message(f"cluedo-notes-mode-{part}")
-                yield Sheet(
+                yield PageSheet(
                     seat=self._seat,
                     game=self._game,
                     translator=self._translator,
@@ -151,7 +151,7 @@ def _accused(one: PlayersGame) -> Message:
 # The notebook
 
 
-class Sheet(Struct, frozen=True):
+class PageSheet(Struct, frozen=True):
     """The content of a page, in one person's language."""
 
     seat: Seat

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from whoknows.core import TABLE, Message, Seat
 from whoknows.core.insight import Insight
-from whoknows.core.notebook import NOTES, OFF, Command, Setting
+from whoknows.core.notebook import NOTES, OFF, Command, SavedSetting
 from whoknows.games.hanabi import knowledge
 from whoknows.games.hanabi import pieces as p
 from whoknows.games.hanabi.knowledge.hand import unseen
@@ -186,7 +186,7 @@ COMMANDS: Final = (
         NOTES,
         "switch",
         question=Chances,
-        setting=Setting("notes", (OFF, "marks", "possible", "chances"), "hanabi-notes-"),
+        setting=SavedSetting("notes", (OFF, "marks", "possible", "chances"), "hanabi-notes-"),
     ),
     Command("empathy", ("empathy", "empathie", "empatia"), question=Hands),
     Command("preview", ("preview", "apercu", "vista", "previa"), question=Preview),

@@ -2,7 +2,7 @@
 """A finished game of Hanabi, reviewed with all cards open."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -16,8 +16,10 @@ Log: TypeAlias = Sequence[Step[p.HanabiAction, p.HanabiEvent]]
 History: TypeAlias = Sequence[Transition[p.HanabiState, p.HanabiAction, p.HanabiEvent]]
 
 
-class Moment(Struct, frozen=True):
+class TurnEnd(Struct, frozen=True):
     """The state at the end of a turn, after `n` events; `reach` are the points still possible."""
+
+    published_as: ClassVar[str] = "Moment"
 
     n: int
     turn: int
@@ -88,7 +90,7 @@ class HanabiReport(Struct, frozen=True):
     max_score: int
     ended: p.Ending | None
     piles: tuple[int, ...]
-    moments: tuple[Moment, ...]
+    moments: tuple[TurnEnd, ...]
     losses: tuple[LossRow, ...]
     undone: tuple[p.Card, ...]
     cards: tuple[CardRow, ...]
@@ -133,9 +135,9 @@ def in_reach(game: Hanabi, state: p.HanabiState) -> int:
     return min(sum(reach(game, state)), sum(state.piles) + n_plays)
 
 
-def _moments(game: Hanabi, history: History) -> tuple[Moment, ...]:
+def _moments(game: Hanabi, history: History) -> tuple[TurnEnd, ...]:
     """A moment for each turn, including the card drawn after it."""
-    found: list[Moment] = []
+    found: list[TurnEnd] = []
     n = 0
     for _, step, state in history:
         n += sum(game.redact(event, WATCHER) is not None for event in step.events)
@@ -146,7 +148,7 @@ def _moments(game: Hanabi, history: History) -> tuple[Moment, ...]:
             continue
         seat = step.seat if is_turn else found.pop().seat
         found.append(
-            Moment(
+            TurnEnd(
                 n=n,
                 turn=state.n_turns,
                 seat=seat,
@@ -221,7 +223,7 @@ def _seat_row(steps: Log, seat: Seat) -> SeatRow:
     )
 
 
-def _marks(lost: Iterable[LossRow], moments: Iterable[Moment]) -> Iterator[Mark]:
+def _marks(lost: Iterable[LossRow], moments: Iterable[TurnEnd]) -> Iterator[Mark]:
     """The losses, and when the last card of the deck was drawn."""
     for loss in lost:
         yield Mark(loss.n, loss.text)

@@ -555,8 +555,8 @@ hanabi-lesson-misplay-other = Très raisonnable. Mais cette fois, faisons exprè
 hanabi-lesson-ending = Elle ne convenait pas : une vie s’en va, et la carte avec. À la troisième erreur, la partie est finie. Elle finit aussi quand toutes les piles ont leur 5, ou un tour après la dernière carte piochée. Chaque carte sur les piles vaut un point. Continue avec { $seat } si tu veux.
 
 # De quoi les formules peuvent parler
-hanabi-ask-card-is = chez { $seat }, la carte { $position } est { $what }
-hanabi-ask-card-is-not = chez { $seat }, la carte { $position } n’est pas { $what }
+hanabi-ask-card-is = la carte { $position } { LINK("de", $seat) } est { $what }
+hanabi-ask-card-is-not = la carte { $position } { LINK("de", $seat) } n’est pas { $what }
 hanabi-ask-some-card = { $seat } a une carte qui est { $what }
 hanabi-ask-face = un { $card }
 hanabi-ask-suit = de couleur { $suit }
@@ -566,12 +566,12 @@ hanabi-ask-critical = critique
 hanabi-ask-useless = inutile
 hanabi-ask-any = une carte
 hanabi-ask-just = { $number }
-hanabi-ask-other-than = différent de { $number }
+hanabi-ask-other-than = différent { LINK("de", $number) }
 hanabi-ask-at-least = au moins { $number }
 hanabi-ask-at-most = au plus { $number }
 hanabi-ask-more-than = supérieur à { $number }
 hanabi-ask-less-than = inférieur à { $number }
-hanabi-ask-next = le chiffre de la prochaine carte à poser sur la pile { $suit } est { $number }
+hanabi-ask-next = le chiffre de la prochaine carte à poser sur la pile de couleur { $suit } est { $number }
 hanabi-ask-score = le score est { $number }
 hanabi-ask-hints = le nombre de jetons d’indice restants est { $number }
 hanabi-ask-lives = le nombre de vies restantes est { $number }

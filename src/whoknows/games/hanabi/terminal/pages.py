@@ -22,7 +22,7 @@ from whoknows.language.pen import Pen, bullets
 from whoknows.language.percent import percent
 
 from .board import STYLES
-from .typed import Reader
+from .typed import HanabiReader
 
 Look: TypeAlias = Sight[p.HanabiView, known.HanabiPage]
 Drawing: TypeAlias = Iterator[RenderableType]
@@ -80,7 +80,7 @@ class HanabiPages:
         self._seat = seat
         self._game = game
         self._letters = game.letters
-        self._reader = Reader(seat, game, translator)
+        self._reader = HanabiReader(seat, game, translator)
         self._pen = Pen(translator, "hanabi-notes-")
 
     def read(self, command: str, words: Sequence[str], sight: Look) -> known.HanabiQuestion | None:

@@ -22,7 +22,7 @@ ARTICLES: Final = frozenset(words_of("a an un une una d' l' de"))
 """The same, but some of these words are also names of cards."""
 
 
-class Reader:
+class HanabiReader:
     """The names of players, colours and cards at one table, for one person."""
 
     def __init__(self, seat: Seat, game: Hanabi, translator: Translator) -> None:

@@ -42,7 +42,7 @@ class LiarsDiceAgent(TableAgent[LiarsDice, p.LiarsDiceView, p.LiarsDiceAction, p
                 compiled.place_bid(table, seat, bid)
             case p.DieLost(seat=seat, left=left) | p.DieRegained(seat=seat, left=left):
                 compiled.set_dice(table, seat, left)
-            case p.Forfeited(seat=seat):
+            case p.LiarsDiceForfeited(seat=seat):
                 compiled.set_dice(table, seat, 0)
             case p.Rolled() | p.DiceShown() | p.Called():
                 pass

@@ -13,11 +13,11 @@ from msgspec import Meta, Struct
 
 from whoknows.core import Message, Seat
 from whoknows.core.insight import Insight
-from whoknows.core.notebook import NOTES, OFF, Command, Setting
+from whoknows.core.notebook import NOTES, OFF, Command, SavedSetting
 from whoknows.games.liars_dice import pieces as p
-from whoknows.games.liars_dice.knowledge import Worlds, face_count, worlds
-from whoknows.games.liars_dice.knowledge.posterior import Belief, Beliefs
-from whoknows.games.liars_dice.knowledge.reasons import Reason, Reasons
+from whoknows.games.liars_dice.knowledge import WorldCounts, face_count, worlds
+from whoknows.games.liars_dice.knowledge.posterior import Belief, DiceBeliefs
+from whoknows.games.liars_dice.knowledge.reasons import BidReasonFinder, OddsReason
 from whoknows.games.liars_dice.rules import LiarsDice
 
 N_LIKELY = 3
@@ -115,9 +115,9 @@ class BidReasons(Struct, frozen=True):
     face: int
     true: str
     exact: str
-    own_dice: Reason
+    own_dice: OddsReason
     """By the seat's dice: exact."""
-    bids: Reason
+    bids: OddsReason
     """By the others' bids: a model."""
     model: Message
     """The assumptions of the model."""
@@ -128,7 +128,7 @@ COMMANDS: Final = (
         "notes",
         NOTES,
         "switch",
-        setting=Setting("notes", (OFF, "odds", "dice"), "liars-dice-notes-"),
+        setting=SavedSetting("notes", (OFF, "odds", "dice"), "liars-dice-notes-"),
     ),
     Command(
         "odds",
@@ -157,9 +157,9 @@ class LiarsDiceInsight(
 
     def page(self, view: p.LiarsDiceView) -> LiarsDicePage:
         """Odds of all bids, and what others may have."""
-        beliefs = Beliefs(self.game, view)
+        beliefs = DiceBeliefs(self.game, view)
         faces = tuple(self._odds(view, beliefs, face) for face in range(1, self.game.faces + 1))
-        possible: Worlds = worlds(self.game, view)
+        possible: WorldCounts = worlds(self.game, view)
         return LiarsDicePage(
             hand=view.hand,
             n_dice=sum(view.dice),
@@ -177,7 +177,7 @@ class LiarsDiceInsight(
         """Why a bid is as likely as it is."""
         bid = p.Bid(question.count, min(question.face, self.game.faces))
         known = face_count(self.game, view, bid.face)
-        reasons = Reasons(self.game, view, Beliefs(self.game, view))
+        reasons = BidReasonFinder(self.game, view, DiceBeliefs(self.game, view))
         return BidReasons(
             bid.count,
             bid.face,
@@ -192,7 +192,7 @@ class LiarsDiceInsight(
         """The strongest agents that can play at this table."""
         return ("equilibrium", "probability")
 
-    def _odds(self, view: p.LiarsDiceView, beliefs: Beliefs, face: int) -> FaceOdds:
+    def _odds(self, view: p.LiarsDiceView, beliefs: DiceBeliefs, face: int) -> FaceOdds:
         known = face_count(self.game, view, face)
         exactly = known.distribution()
         counts = [float(chance) for chance in beliefs.counts(face)]

@@ -14,7 +14,7 @@ BITS: Final = 8
 """A hand in one word: a field of bits for the number of dice that show 1, then for 2, ..."""
 
 
-class Hands(NamedTuple):
+class PackedHands(NamedTuple):
     """The hands of one player."""
 
     supports: Ints
@@ -28,7 +28,7 @@ class Hands(NamedTuple):
 
 
 @cache
-def hand_table(n_dice: int, faces: int, wild: int) -> Hands:
+def hand_table(n_dice: int, faces: int, wild: int) -> PackedHands:
     """All hands of a number of dice; `wild` is the wild face, or 0."""
     hands = hands_of(n_dice, faces)
     supports = np.array(
@@ -38,4 +38,4 @@ def hand_table(n_dice: int, faces: int, wild: int) -> Hands:
     shifts = np.arange(faces, dtype=np.uint64) * np.uint64(BITS)
     packed = (supports.astype(np.uint64) << shifts).sum(axis=1, dtype=np.uint64)
     n_ways = np.array([ways(hand) for hand in hands], np.int64)
-    return Hands(supports, packed, n_ways, np.repeat(np.arange(len(hands)), n_ways))
+    return PackedHands(supports, packed, n_ways, np.repeat(np.arange(len(hands)), n_ways))

@@ -4,7 +4,7 @@
 `bid_model` and `posterior` need numpy: import from them directly.
 """
 
-from .counts import FaceCount, Worlds, face_count, hand_chances, worlds
-from .perception import Perceived
+from .counts import FaceCount, WorldCounts, face_count, hand_chances, worlds
+from .perception import DicePerceived
 
-__all__ = ["FaceCount", "Perceived", "Worlds", "face_count", "hand_chances", "worlds"]
+__all__ = ["DicePerceived", "FaceCount", "WorldCounts", "face_count", "hand_chances", "worlds"]

@@ -78,7 +78,7 @@ def face_count(game: LiarsDice, view: p.LiarsDiceView, face: int) -> FaceCount:
 # Worlds
 
 
-class Worlds(Struct, frozen=True):
+class WorldCounts(Struct, frozen=True):
     """How many worlds a seat considers possible, counted in two ways."""
 
     n_rolls: int
@@ -87,7 +87,7 @@ class Worlds(Struct, frozen=True):
     """Hands without order that the others can hold: the states that look the same."""
 
 
-def worlds(game: LiarsDice, view: p.LiarsDiceView) -> Worlds:
+def worlds(game: LiarsDice, view: p.LiarsDiceView) -> WorldCounts:
     """How many worlds the seat of the view considers possible, ignoring bids.
 
     >>> game = LiarsDice(players=8)
@@ -96,7 +96,7 @@ def worlds(game: LiarsDice, view: p.LiarsDiceView) -> Worlds:
     Worlds(n_rolls=1, n_hands=1)
     """
     rolled = [view.dice[seat] for seat in rolled_by_others(view)]
-    return Worlds(
+    return WorldCounts(
         n_rolls=game.faces ** sum(rolled), n_hands=prod(p.n_hands(n, game.faces) for n in rolled)
     )
 

@@ -8,7 +8,7 @@ from whoknows.games.liars_dice import pieces as p
 from whoknows.games.liars_dice.rules import LiarsDice
 
 
-class Perceived:
+class DicePerceived:
     """What a seat knows of a match; its view is right whenever somebody is to move."""
 
     def __init__(self, game: LiarsDice, seat: Seat) -> None:
@@ -46,7 +46,7 @@ class Perceived:
                 self._over = with_fields(self._over, hands=hands, found=found)
             case p.DieLost(seat=seat, left=left) | p.DieRegained(seat=seat, left=left):
                 self._set_dice(seat, left)
-            case p.Forfeited(seat=seat):
+            case p.LiarsDiceForfeited(seat=seat):
                 starter = view.bids[0].seat if view.bids else view.turn
                 self._over = p.Round(starter, view.bids, seat, "forfeit", (), 0, view.dice)
                 self._set_dice(seat, 0)

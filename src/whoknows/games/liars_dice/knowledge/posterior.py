@@ -51,7 +51,7 @@ class Belief(Struct, frozen=True):
         return [(self.hands[i], float(self.chances[i])) for i in order]
 
 
-class Beliefs:
+class DiceBeliefs:
     """The beliefs of a seat with a view about all other dice of the round.
 
     >>> game = LiarsDice(players=3)

@@ -3,7 +3,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -16,45 +16,47 @@ from whoknows.language.percent import percent
 from .counts import FaceCount, face_count
 
 if TYPE_CHECKING:
-    from .posterior import Belief, Beliefs
+    from .posterior import Belief, DiceBeliefs
 
 Chance: TypeAlias = Fraction | float
 
 
-class Reason(Struct, frozen=True):
+class OddsReason(Struct, frozen=True):
     """A statement, and the facts it rests on."""
+
+    published_as: ClassVar[str] = "Reason"
 
     says: Message
     because: tuple[Message, ...] = ()
 
 
-class Reasons:
+class BidReasonFinder:
     """Why a bid is as likely as it is to the seat of the view."""
 
-    def __init__(self, game: LiarsDice, view: LiarsDiceView, beliefs: "Beliefs") -> None:
+    def __init__(self, game: LiarsDice, view: LiarsDiceView, beliefs: "DiceBeliefs") -> None:
         self._game = game
         self._view = view
         self._beliefs = beliefs
 
-    def by_own_dice(self, bid: Bid) -> Reason:
+    def by_own_dice(self, bid: Bid) -> OddsReason:
         """The chance by the seat's own dice: exact."""
         known = face_count(self._game, self._view, bid.face)
         named: dict[str, Param] = {"bid": bid_name(bid.count, bid.face)}
         named |= {"true": percent(known.at_least(bid.count))}
         named |= {"exact": percent(known.exactly(bid.count))}
         says = Message("liars-dice-why-own-dice", named)
-        return Reason(says, tuple(self._arithmetic(bid, known)))
+        return OddsReason(says, tuple(self._arithmetic(bid, known)))
 
-    def by_bids(self, bid: Bid) -> Reason:
+    def by_bids(self, bid: Bid) -> OddsReason:
         """What the others' bids add to it, by the model of bidding."""
         spoke = {placed.seat for placed in self._view.bids}
         bidders = [belief for seat, belief in self._beliefs.of.items() if seat in spoke]
         if not bidders:
-            return Reason(Message("liars-dice-why-no-bids"))
+            return OddsReason(Message("liars-dice-why-no-bids"))
         true = self._beliefs.at_least(bid.count, bid.face)
         exact = self._beliefs.exactly(bid.count, bid.face)
         says = Message("liars-dice-why-bids", {"true": percent(true), "exact": percent(exact)})
-        return Reason(says, tuple(self._suggested(belief, bid) for belief in bidders))
+        return OddsReason(says, tuple(self._suggested(belief, bid) for belief in bidders))
 
     def _arithmetic(self, bid: Bid, known: FaceCount) -> Iterator[Message]:
         wild = self._game.wild_face

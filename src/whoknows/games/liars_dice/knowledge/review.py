@@ -16,7 +16,7 @@ from . import face_count
 Log = Sequence[Step[p.LiarsDiceAction, p.LiarsDiceEvent]]
 
 
-class Judged(Struct, frozen=True):
+class JudgedBid(Struct, frozen=True):
     """A bid, and facts about it with all dice known."""
 
     count: int
@@ -49,9 +49,9 @@ class Deed(Struct, frozen=True):
     before: int
     """How many events a spectator had perceived before it."""
     after: int
-    bid: Judged | None
+    bid: JudgedBid | None
     """The bid that was made."""
-    last: Judged | None
+    last: JudgedBid | None
     """The bid to answer."""
     last_seat: Seat | None
     """The player who made that bid."""
@@ -83,10 +83,10 @@ def deeds(game: LiarsDice, log: Log) -> Iterator[Deed]:
         )
 
 
-def _judged(game: LiarsDice, state: p.LiarsDiceState, bid: p.Bid | p.Placed) -> Judged:
+def _judged(game: LiarsDice, state: p.LiarsDiceState, bid: p.Bid | p.Placed) -> JudgedBid:
     """A bid, judged by the dice of the player to move."""
     view = game.view(state, state.turn)
-    return Judged(
+    return JudgedBid(
         bid.count,
         bid.face,
         found=game.found(state.hands, bid.face),

@@ -6,7 +6,7 @@ from pathlib import Path
 from whoknows.core import BadOption, BadReference
 from whoknows.core.errors import did_you_mean
 from whoknows.files import check_writable, data_folder
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 from whoknows.matches.folders import SAVE_NAME
 
 
@@ -37,7 +37,7 @@ def check_free(name: str) -> None:
     check_writable(path)
 
 
-def free_name(round_: Round) -> str:
+def free_name(round_: TwoPlayerRound) -> str:
     """An unused name."""
     stem = f"liars-dice-{round_.dice[0]}v{round_.dice[1]}"
     name, number = stem, 1

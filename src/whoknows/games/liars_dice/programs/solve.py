@@ -27,8 +27,8 @@ from whoknows.cli.resume import refuse_beside_resume
 from whoknows.core import BadOption
 from whoknows.core.random import check_seed
 from whoknows.games.liars_dice.pieces import Wild
-from whoknows.games.liars_dice.solver.plan import MEMORY_GB, Algorithm, Plan, Precision
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.plan import MEMORY_GB, Algorithm, Precision, SolvePlan
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 
 from . import saved_solutions
 
@@ -87,8 +87,8 @@ def solve(  # noqa: PLR0913 - the options of the command
     Example: whoknows solve liars-dice --dice 2,1 --spot-on --iterations 200 --save mine
     """
     if resume is None:
-        round_ = Round(_dice(dice), faces, _wild(highest=wild, ones=ones), spot_on)
-        plan = Plan(round_, algorithm, iterations, check_seed(seed), precision, memory)
+        round_ = TwoPlayerRound(_dice(dice), faces, _wild(highest=wild, ones=ones), spot_on)
+        plan = SolvePlan(round_, algorithm, iterations, check_seed(seed), precision, memory)
         plan.check()
         if save is not None:
             saved_solutions.check_free(save)

@@ -50,7 +50,7 @@ def _write_members(file: BinaryIO, method: int, arrays: Arrays) -> None:
                 np.lib.format.write_array(member, array, allow_pickle=False)
 
 
-class Store:
+class ArrayFile:
     """A file to read; every fault in it becomes a `BadStore`."""
 
     def __init__(self, path: Path) -> None:

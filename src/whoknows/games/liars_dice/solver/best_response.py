@@ -8,7 +8,7 @@ from . import traversal as tr
 
 
 @compiled
-def respond(place: tr.Place, others: tr.Weights) -> Floats:
+def respond(place: tr.WalkPlace, others: tr.Weights) -> Floats:
     """The value of each hand of a seat that knows the other's strategy and responds best."""
     side, table, path, room = place.side, place.table, place.path, place.room
     tr.begin(side, path, room, place.chances)
@@ -36,7 +36,7 @@ def respond(place: tr.Place, others: tr.Weights) -> Floats:
 
 @compiled
 def open_node(
-    side: tr.Side,
+    side: tr.SeatSide,
     table: Ints,
     room: Floats,
     depth: int,
@@ -63,7 +63,7 @@ def open_node(
 
 
 @compiled
-def hand_up(side: tr.Side, room: Floats, depth: int) -> None:
+def hand_up(side: tr.SeatSide, room: Floats, depth: int) -> None:
     """Pass the value of the top node up to its parent."""
     above = depth - 1
     is_own = above & 1 == side.seat

@@ -7,14 +7,14 @@ import numpy as np
 from msgspec import Struct
 
 from .best_response import respond
-from .rounds import Round
+from .rounds import TwoPlayerRound
 from .traversal import Weights, place_of
 
 LARGE: Final = 1 << 26
 """The size from which on strategies are evaluated in single precision, as they were learnt."""
 
 
-class Judgement(Struct, frozen=True):
+class Evaluation(Struct, frozen=True):
     """The evaluation of two strategies."""
 
     exploitability: float
@@ -27,7 +27,7 @@ class Judgement(Struct, frozen=True):
     """
 
 
-def judge(round_: Round, weights: tuple[Weights, Weights]) -> Judgement:
+def judge(round_: TwoPlayerRound, weights: tuple[Weights, Weights]) -> Evaluation:
     """Evaluate the strategies of both seats, given as weights."""
     places = place_of(round_, 0), place_of(round_, 1)
     strategies = [_floats(one) for one in weights]
@@ -35,7 +35,7 @@ def judge(round_: Round, weights: tuple[Weights, Weights]) -> Judgement:
         float(respond(places[seat], strategies[1 - seat]) @ places[1 - seat].chances)
         for seat in (0, 1)
     )
-    return Judgement((starter + other) / 2, (-other, starter))
+    return Evaluation((starter + other) / 2, (-other, starter))
 
 
 def _floats(weights: Weights) -> Weights:

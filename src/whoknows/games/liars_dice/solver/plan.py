@@ -9,7 +9,7 @@ from whoknows.core import BadOption
 from whoknows.core.errors import did_you_mean
 from whoknows.core.random import check_seed
 
-from .rounds import Round
+from .rounds import TwoPlayerRound
 
 Algorithm: TypeAlias = Literal["cfr", "cfr+", "dcfr", "mccfr"]
 Precision: TypeAlias = Literal["double", "single"]
@@ -19,10 +19,10 @@ GIGA: Final = 1e9
 N_BYTES: Final = {"double": 8, "single": 4}
 
 
-class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+class SolvePlan(Struct, frozen=True, forbid_unknown_fields=True):
     """What to solve, and how."""
 
-    round: Round
+    round: TwoPlayerRound
     algorithm: Algorithm = "cfr+"
     iterations: int = 1000
     seed: int = 0
@@ -47,7 +47,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
             check_memory(self.round, N_BYTES[self.precision], self.memory_gb)
 
 
-def check_memory(round_: Round, per_number: int, allowed: float) -> None:
+def check_memory(round_: TwoPlayerRound, per_number: int, allowed: float) -> None:
     """Raise `BadOption` if exact algorithms would need more than the allowed gigabytes."""
     needed = round_.n_bytes(per_number) / GIGA
     if needed <= allowed:

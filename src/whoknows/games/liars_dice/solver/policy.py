@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 from whoknows.core import BadOption, WhoknowsError
 
-from .array_files import Arrays, BadStore, Store, write_arrays
-from .rounds import CONTEST, SPOT_ON, Round
+from .array_files import ArrayFile, Arrays, BadStore, write_arrays
+from .rounds import CONTEST, SPOT_ON, TwoPlayerRound
 
 SCHEMA: Final = "whoknows.liars-dice.policy"
 VERSION: Final = 1
@@ -28,10 +28,10 @@ MOST: Final = (1 << 16) - 1
 Small = NDArray[np.uint16]
 
 
-class Record(Struct, frozen=True, forbid_unknown_fields=True):
+class PolicyRecord(Struct, frozen=True, forbid_unknown_fields=True):
     """The description of a stored policy."""
 
-    round: Round
+    round: TwoPlayerRound
     algorithm: str
     iterations: int
     seed: int
@@ -51,7 +51,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
 class Policy:
     """Strategies of both seats of a round."""
 
-    def __init__(self, record: Record, arrays: Arrays) -> None:
+    def __init__(self, record: PolicyRecord, arrays: Arrays) -> None:
         self.record = record
         self.round = record.round
         self.arrays = arrays
@@ -89,7 +89,7 @@ class Policy:
 # Situations
 
 
-def moves_at(round_: Round, bids: Sequence[int], hand: int) -> list[int]:
+def moves_at(round_: TwoPlayerRound, bids: Sequence[int], hand: int) -> list[int]:
     """The possible moves after these bids; raises if there is no such situation.
 
     >>> moves_at(Round(faces=2, spot_on=True), (1,), 0)
@@ -104,7 +104,10 @@ def moves_at(round_: Round, bids: Sequence[int], hand: int) -> list[int]:
 
 
 def weights_at(
-    round_: Round, weights: tuple[NDArray[Any], NDArray[Any]], bids: Sequence[int], hand: int
+    round_: TwoPlayerRound,
+    weights: tuple[NDArray[Any], NDArray[Any]],
+    bids: Sequence[int],
+    hand: int,
 ) -> list[float]:
     """The weights of a situation's moves, in their order, if all situations are stored."""
     node, rows = round_.node_of(bids), weights[len(bids) % 2]
@@ -130,8 +133,8 @@ def shares(moves: Sequence[int], weights: Sequence[float]) -> dict[int, float]:
 
 def read_policy(path: Path) -> Policy:
     """Read a stored policy; raise `BadStore` with the reason if it cannot be read."""
-    with Store(path) as store:
-        record = store.record(Record)
+    with ArrayFile(path) as store:
+        record = store.record(PolicyRecord)
         if (record.schema, record.version) != (SCHEMA, VERSION):
             raise BadStore(
                 f"{path} holds {record.schema} {record.version}; this program reads "
@@ -144,7 +147,7 @@ def read_policy(path: Path) -> Policy:
         return Policy(record, _read_arrays(store, record))
 
 
-def _read_arrays(store: Store, record: Record) -> Arrays:
+def _read_arrays(store: ArrayFile, record: PolicyRecord) -> Arrays:
     round_, n = record.round, record.situations
     if n is None:
         return {

@@ -10,7 +10,7 @@ import numpy as np
 from .array_files import Arrays
 from .evaluation import judge
 from .plan import Algorithm
-from .rounds import Round
+from .rounds import TwoPlayerRound
 from .traversal import Weights, place_of
 from .updates import discount, improve
 
@@ -54,7 +54,9 @@ class Learner(Protocol):
 class ExactLearner:
     """CFR over the whole tree: vanilla, CFR+ or discounted, with alternating updates."""
 
-    def __init__(self, round_: Round, algorithm: Algorithm, dtype: Any = np.float64) -> None:
+    def __init__(
+        self, round_: TwoPlayerRound, algorithm: Algorithm, dtype: Any = np.float64
+    ) -> None:
         compile_exact(np.dtype(dtype))
         self._algorithm = algorithm
         self._places = place_of(round_, 0), place_of(round_, 1)
@@ -111,7 +113,7 @@ class ExactLearner:
 @cache
 def compile_exact(dtype: np.dtype[Any]) -> float:
     """Compile ahead of time, and return how many seconds it took."""
-    tiny, begun = Round(faces=2), time.perf_counter()
+    tiny, begun = TwoPlayerRound(faces=2), time.perf_counter()
     weights = np.zeros(tiny.shape(0), dtype), np.zeros(tiny.shape(1), dtype)
     improve(place_of(tiny, 0), weights[0], weights[0].copy(), weights[1], 1.0, 0.0)
     discount(weights[0], 1.0, 1.0)

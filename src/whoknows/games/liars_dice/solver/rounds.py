@@ -31,7 +31,7 @@ MAX_BIDS: Final = 60
 """Limits nodes to numbers that fit a word."""
 
 
-class Round(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
+class TwoPlayerRound(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
     """A round: the dice of its starter and of the other player, and the rules."""
 
     dice: tuple[int, int] = (1, 1)

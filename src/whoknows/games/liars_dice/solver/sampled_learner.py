@@ -13,7 +13,7 @@ from .array_files import Arrays
 from .external_sampling import MISSING, Dice, Sampled, nothing_known, sample
 from .plan import GIGA
 from .policy import MOST
-from .rounds import Round
+from .rounds import TwoPlayerRound
 from .traversal import Weights
 
 JUDGED_GB = 1.0
@@ -23,7 +23,7 @@ JUDGED_GB = 1.0
 class SampledLearner:
     """External-sampling MCCFR."""
 
-    def __init__(self, round_: Round, seed: int, memory_gb: float) -> None:
+    def __init__(self, round_: TwoPlayerRound, seed: int, memory_gb: float) -> None:
         compile_sampling()
         self._most = int(memory_gb * GIGA)
         self._round = round_
@@ -92,7 +92,7 @@ class SampledLearner:
         return int(self.known.counts[0])
 
 
-def _dice_of(round_: Round) -> Dice:
+def _dice_of(round_: TwoPlayerRound) -> Dice:
     hands = [hand_table(n, round_.faces, round_.wild_face) for n in round_.dice]
     return Dice(
         round_.n_bids,
@@ -106,4 +106,4 @@ def _dice_of(round_: Round) -> Dice:
 @cache
 def compile_sampling() -> None:
     """Compile ahead of time."""
-    sample(_dice_of(Round(faces=2)), nothing_known(), Word(0), 1, 1, 0)
+    sample(_dice_of(TwoPlayerRound(faces=2)), nothing_known(), Word(0), 1, 1, 0)

@@ -12,12 +12,12 @@ from msgspec import Struct
 from whoknows import __version__
 from whoknows.games.liars_dice.pieces import Wild
 
-from .array_files import BadStore, Store, write_arrays
+from .array_files import ArrayFile, BadStore, write_arrays
 from .evaluation import judge
-from .plan import Algorithm, Plan, Precision
-from .policy import Policy, Record, moves_at, shares, small_weights, weights_at
+from .plan import Algorithm, Precision, SolvePlan
+from .policy import Policy, PolicyRecord, moves_at, shares, small_weights, weights_at
 from .regret_matching import ExactLearner, Learner
-from .rounds import Round
+from .rounds import TwoPlayerRound
 from .traversal import Weights
 
 SCHEMA: Final = "whoknows.liars-dice.solving"
@@ -25,7 +25,7 @@ VERSION: Final = 1
 FLOATS: Final = {"double": np.float64, "single": np.float32}
 
 
-class Mark(Struct, frozen=True, forbid_unknown_fields=True):
+class ProgressMark(Struct, frozen=True, forbid_unknown_fields=True):
     """The progress and quality of a run at some point."""
 
     iterations: int
@@ -38,10 +38,10 @@ class Mark(Struct, frozen=True, forbid_unknown_fields=True):
 class Stored(Struct, frozen=True, forbid_unknown_fields=True):
     """The record of a stored run."""
 
-    plan: Plan
+    plan: SolvePlan
     done: int
     cpu_seconds: float
-    marks: tuple[Mark, ...]
+    marks: tuple[ProgressMark, ...]
     sizes: dict[str, tuple[int, ...]]
     """The shapes of the arrays."""
     is_kept: bool
@@ -53,13 +53,13 @@ class Stored(Struct, frozen=True, forbid_unknown_fields=True):
 class Solving:
     """A run of the solver."""
 
-    def __init__(self, plan: Plan, *, is_kept: bool = False) -> None:
+    def __init__(self, plan: SolvePlan, *, is_kept: bool = False) -> None:
         plan.check()
         self.plan = plan
         self.is_kept = is_kept
         self.done = 0
         self.cpu_seconds = 0.0
-        self.marks: list[Mark] = []
+        self.marks: list[ProgressMark] = []
         self.learner = _learner(plan)
 
     @property
@@ -88,12 +88,12 @@ class Solving:
         self.done += n
         self.cpu_seconds += time.process_time() - begun
 
-    def _judged(self) -> Mark:
+    def _judged(self) -> ProgressMark:
         weights = self.learner.weights()
         if weights is None:
-            return Mark(self.done, None, None, self.cpu_seconds)
+            return ProgressMark(self.done, None, None, self.cpu_seconds)
         judged = judge(self.plan.round, weights)
-        return Mark(self.done, judged.exploitability, judged.value, self.cpu_seconds)
+        return ProgressMark(self.done, judged.exploitability, judged.value, self.cpu_seconds)
 
     def solution(self) -> "Solution":
         """The current solution."""
@@ -127,7 +127,7 @@ def next_mark(done: int, last: int) -> int:
 
 def read_solving(path: Path) -> Solving:
     """Read a stored run, to resume it."""
-    with Store(path) as store:
+    with ArrayFile(path) as store:
         record: Stored = store.record(Stored)
         if (record.schema, record.version) != (SCHEMA, VERSION):
             raise BadStore(f"{path} holds {record.schema} {record.version}, not {SCHEMA} {VERSION}")
@@ -146,7 +146,7 @@ def read_solving(path: Path) -> Solving:
     return solving
 
 
-def _learner(plan: Plan) -> Learner:
+def _learner(plan: SolvePlan) -> Learner:
     if plan.algorithm == "mccfr":
         from .sampled_learner import SampledLearner  # noqa: PLC0415 - compiled, and seldom needed
 
@@ -161,7 +161,7 @@ def _learner(plan: Plan) -> Learner:
 class Solution:
     """The solution of a round at some point of a run."""
 
-    def __init__(self, plan: Plan, learner: Learner, marks: tuple[Mark, ...]) -> None:
+    def __init__(self, plan: SolvePlan, learner: Learner, marks: tuple[ProgressMark, ...]) -> None:
         self.plan = plan
         self.round = plan.round
         self.marks = marks
@@ -211,7 +211,7 @@ class Solution:
             small = small_weights(weights[0], 0, n_bids), small_weights(weights[1], 1, n_bids)
             judged = judge(self.round, small)
             situations, arrays = None, {"starter": small[0], "other": small[1]}
-        record = Record(
+        record = PolicyRecord(
             self.round,
             self.plan.algorithm,
             self.iterations,
@@ -273,8 +273,8 @@ def solve_round(  # noqa: PLR0913 - options with names
     listener: Callable[[int, int], None] | None = None,
 ) -> Solution:
     """Solve a round, or continue until strategies are no more exploitable than `until`."""
-    round_ = Round(dice, faces, wild, spot_on)
-    solving = Solving(Plan(round_, algorithm, iterations, seed, precision))
+    round_ = TwoPlayerRound(dice, faces, wild, spot_on)
+    solving = Solving(SolvePlan(round_, algorithm, iterations, seed, precision))
     for done in solving.advance():
         if listener is not None:
             listener(done, iterations)

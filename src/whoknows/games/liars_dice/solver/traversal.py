@@ -19,7 +19,7 @@ from whoknows.games.liars_dice.compiled.hands import hand_table
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Floats, Ints
 
-from .rounds import Round
+from .rounds import TwoPlayerRound
 
 Weights: TypeAlias = NDArray[Any]
 """Arrays of floats, or of small integers where they are stored."""
@@ -56,7 +56,7 @@ DEAD: Final = 2
 """Whether the other seat never comes here, with any hand."""
 
 
-class Side(NamedTuple):
+class SeatSide(NamedTuple):
     """A round from a seat's side, in plain numbers."""
 
     seat: int
@@ -69,10 +69,10 @@ class Side(NamedTuple):
     n_tails: int
 
 
-class Place(NamedTuple):
+class WalkPlace(NamedTuple):
     """All that a walk for a seat needs."""
 
-    side: Side
+    side: SeatSide
     table: Ints
     """A row for each bid: how many dice of the other seat have to count, for each hand of the seat.
 
@@ -85,7 +85,7 @@ class Place(NamedTuple):
     """Of the other seat's hands."""
 
 
-def place_of(round_: Round, seat: int) -> Place:
+def place_of(round_: TwoPlayerRound, seat: int) -> WalkPlace:
     """The round from a seat's side, with working memory for walks."""
     faces, n_bids, n_hands = round_.faces, round_.n_bids, round_.n_hands
     n_own, n_other = round_.dice[seat], round_.dice[1 - seat]
@@ -99,8 +99,8 @@ def place_of(round_: Round, seat: int) -> Place:
     n_tails = n_other + 2
     width = max(*n_hands, n_tails)
     sizes = (n_hands[seat], n_hands[1 - seat], n_tails)
-    return Place(
-        Side(seat, n_bids, faces, round_.n_calls, *sizes),
+    return WalkPlace(
+        SeatSide(seat, n_bids, faces, round_.n_calls, *sizes),
         table,
         np.zeros((DEAD + 1, n_bids + 1), np.int64),
         np.zeros((GAINS + n_bids + 2, n_bids + 1, width)),
@@ -112,7 +112,7 @@ def place_of(round_: Round, seat: int) -> Place:
 
 
 @compiled
-def n_zeros(side: Side, node: int) -> int:
+def n_zeros(side: SeatSide, node: int) -> int:
     """How many bids are above the last bid."""
     if node == 0:
         return side.n_bids
@@ -124,7 +124,7 @@ def n_zeros(side: Side, node: int) -> int:
 
 
 @compiled
-def begin(side: Side, path: Ints, room: Floats, chances: Floats) -> None:
+def begin(side: SeatSide, path: Ints, room: Floats, chances: Floats) -> None:
     """Start before the first bid."""
     path[DEAD, 0] = 0
     for hand in range(side.n_own):
@@ -134,7 +134,7 @@ def begin(side: Side, path: Ints, room: Floats, chances: Floats) -> None:
 
 
 @compiled
-def enter(side: Side, path: Ints, room: Floats, depth: int, node: int, n_above: int) -> None:
+def enter(side: SeatSide, path: Ints, room: Floats, depth: int, node: int, n_above: int) -> None:
     """Put a node on top of the current path."""
     path[NODES, depth] = node
     path[ENDS, depth] = node + (1 << n_above)
@@ -147,7 +147,7 @@ def enter(side: Side, path: Ints, room: Floats, depth: int, node: int, n_above: 
 
 @compiled
 def scale_weights(
-    side: Side, room: Floats, depth: int, node: int, n_above: int, weights: Weights
+    side: SeatSide, room: Floats, depth: int, node: int, n_above: int, weights: Weights
 ) -> None:
     """Compute what turns the mover's weights at a node into chances."""
     n_hands = weights.shape[2]
@@ -181,7 +181,7 @@ def chance(room: Floats, depth: int, weights: Weights, row: int, line: int, hand
 
 @compiled
 def follow_other(
-    side: Side, path: Ints, room: Floats, depth: int, node: int, weights: Weights
+    side: SeatSide, path: Ints, room: Floats, depth: int, node: int, weights: Weights
 ) -> None:
     """Enter a node by a bid of the other seat."""
     above = depth - 1
@@ -200,7 +200,7 @@ def follow_other(
 
 
 @compiled
-def find_tails(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> None:
+def find_tails(side: SeatSide, table: Ints, room: Floats, depth: int, bid: int) -> None:
     """Compute the probability that at least so many dice of the other seat count for a bid."""
     row = side.n_bids + side.faces + bid % side.faces
     for n in range(side.n_tails):
@@ -212,7 +212,7 @@ def find_tails(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> N
 
 
 @compiled
-def own_calls(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> None:
+def own_calls(side: SeatSide, table: Ints, room: Floats, depth: int, bid: int) -> None:
     """The value of the seat's calls at a node to which the other seat has bid."""
     find_tails(side, table, room, depth, bid)
     whole = room[TAILS, 0, 0]
@@ -226,7 +226,7 @@ def own_calls(side: Side, table: Ints, room: Floats, depth: int, bid: int) -> No
 
 @compiled
 def calls_of_other(
-    side: Side, table: Ints, room: Floats, depth: int, node: int, bid: int, weights: Weights
+    side: SeatSide, table: Ints, room: Floats, depth: int, node: int, bid: int, weights: Weights
 ) -> None:
     """Add the seat's value where the other seat calls."""
     for line in range(1, 1 + side.n_calls):

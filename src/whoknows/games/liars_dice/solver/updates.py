@@ -9,7 +9,7 @@ from . import traversal as tr
 
 @compiled
 def improve(
-    place: tr.Place,
+    place: tr.WalkPlace,
     regrets: tr.Weights,
     sums: tr.Weights,
     others: tr.Weights,
@@ -53,7 +53,7 @@ def improve(
 
 
 @compiled
-def comes_here(side: tr.Side, room: Floats, row: int) -> bool:
+def comes_here(side: tr.SeatSide, room: Floats, row: int) -> bool:
     """Whether the seat's own bids can have led here."""
     total = 0.0
     for hand in range(side.n_own):
@@ -63,7 +63,7 @@ def comes_here(side: tr.Side, room: Floats, row: int) -> bool:
 
 @compiled
 def follow_own(
-    side: tr.Side,
+    side: tr.SeatSide,
     path: Ints,
     room: Floats,
     depth: int,
@@ -84,7 +84,7 @@ def follow_own(
 
 @compiled
 def open_own(  # noqa: PLR0913, PLR0917 - arrays one by one
-    side: tr.Side,
+    side: tr.SeatSide,
     table: Ints,
     path: Ints,
     room: Floats,
@@ -117,7 +117,7 @@ def open_own(  # noqa: PLR0913, PLR0917 - arrays one by one
 
 @compiled
 def open_others(
-    side: tr.Side,
+    side: tr.SeatSide,
     table: Ints,
     room: Floats,
     depth: int,
@@ -136,7 +136,7 @@ def open_others(
 
 @compiled
 def only_contest(
-    side: tr.Side, table: Ints, room: Floats, depth: int, source: int, sign: float
+    side: tr.SeatSide, table: Ints, room: Floats, depth: int, source: int, sign: float
 ) -> None:
     """The value of the node after the highest bid, where a contest is the only move."""
     bid = side.n_bids - 1
@@ -147,7 +147,7 @@ def only_contest(
 
 
 @compiled
-def hand_up(side: tr.Side, path: Ints, room: Floats, depth: int, regrets: tr.Weights) -> None:
+def hand_up(side: tr.SeatSide, path: Ints, room: Floats, depth: int, regrets: tr.Weights) -> None:
     """Pass the value of the top node up to its parent."""
     above, node = depth - 1, path[tr.NODES, depth]
     if path[tr.DEAD, above]:
@@ -167,7 +167,7 @@ def hand_up(side: tr.Side, path: Ints, room: Floats, depth: int, regrets: tr.Wei
 
 @compiled
 def add_regrets(
-    side: tr.Side, path: Ints, room: Floats, depth: int, regrets: tr.Weights, least: float
+    side: tr.SeatSide, path: Ints, room: Floats, depth: int, regrets: tr.Weights, least: float
 ) -> None:
     """Add the regrets of all moves at a node of the seat."""
     node = path[tr.NODES, depth]

@@ -111,7 +111,12 @@ class Suspect:
         return answer
 
     def _opine(
-        self, seen: Seen, talk: TalkStrategy, question: QuestionName, about: p.Subject, rng: Rng
+        self,
+        seen: Seen,
+        talk: TalkStrategy,
+        question: QuestionName,
+        about: p.Subject,
+        rng: Rng,
     ) -> p.Answer:
         self.why = Message("mafia-suspect-thinks", {"role": a_role(seen.role)})
         if question == "accuse_whom":

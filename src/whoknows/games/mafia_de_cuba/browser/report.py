@@ -2,7 +2,7 @@
 """The report on a finished match of Mafia de Cuba, with full knowledge."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -62,15 +62,19 @@ class Announcement(Struct, frozen=True):
     is_true: bool
 
 
-class Reason(Struct, frozen=True):
+class WinReason(Struct, frozen=True):
     """Why a player has won."""
+
+    published_as: ClassVar[str] = "Reason"
 
     seat: Seat
     why: Message
 
 
-class Moment(Struct, frozen=True):
+class BeliefMoment(Struct, frozen=True):
     """The Godfather's beliefs at a moment."""
+
+    published_as: ClassVar[str] = "Moment"
 
     n: int
     chances: tuple[float, ...]
@@ -84,7 +88,7 @@ class MafiaReport(Struct, frozen=True):
 
     ending: Ending | None
     told: Message
-    reasons: tuple[Reason, ...]
+    reasons: tuple[WinReason, ...]
     hidden: int
     returned: Box | None
     stolen: int
@@ -92,7 +96,7 @@ class MafiaReport(Struct, frozen=True):
     fates: tuple[Fate, ...]
     claims: tuple[Judged, ...]
     announcements: tuple[Announcement, ...]
-    beliefs: tuple[Moment, ...]
+    beliefs: tuple[BeliefMoment, ...]
     entries: tuple[int, ...]
     """For each entry of the log, how many events had happened with it."""
     marks: tuple[Mark, ...]
@@ -107,7 +111,7 @@ def report(game: MafiaDeCuba, steps: Steps) -> MafiaReport:
         ending=state.table.ending,
         told=sentences.ending(game, state),
         reasons=tuple(
-            Reason(seat, sentences.why_won(game, state, seat)) for seat in state.table.winners
+            WinReason(seat, sentences.why_won(game, state, seat)) for seat in state.table.winners
         ),
         hidden=state.hidden,
         returned=state.boxes[-1] if has_returned else None,
@@ -141,7 +145,7 @@ def _fates(state: p.MafiaState) -> Iterator[Fate]:
 
 
 def _fate(
-    seat: Seat, story: p.Story, tally: lies.Tally, out: set[Seat], winners: Sequence[Seat]
+    seat: Seat, story: p.Story, tally: lies.LieTally, out: set[Seat], winners: Sequence[Seat]
 ) -> Fate:
     return Fate(
         seat=seat,
@@ -193,7 +197,7 @@ def _entries(
             told, is_entry = [], False
 
 
-def _beliefs(game: MafiaDeCuba, steps: Steps, state: p.MafiaState) -> Iterator[Moment]:
+def _beliefs(game: MafiaDeCuba, steps: Steps, state: p.MafiaState) -> Iterator[BeliefMoment]:
     """The Godfather's beliefs since the box came back, at each new piece of information."""
     modelled, layout = Modelled(game, p.GODFATHER), game.layout
     roles = [layout.role_number(story.role) for story in state.stories]
@@ -207,7 +211,7 @@ def _beliefs(game: MafiaDeCuba, steps: Steps, state: p.MafiaState) -> Iterator[M
         if posterior.total:
             rows = posterior.roles().tolist()
             chances = tuple(row[role] for row, role in zip(rows, roles, strict=True))
-            yield Moment(at.n, chances, tuple(row[layout.thief] for row in rows))
+            yield BeliefMoment(at.n, chances, tuple(row[layout.thief] for row in rows))
 
 
 def _marks(game: MafiaDeCuba, numbered: Sequence[tuple[_At, p.MafiaEvent]]) -> Iterator[Mark]:

@@ -10,7 +10,7 @@ from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.pieces.match import FIRST, Decline, DontKnow, Exposed, Said
 
 from .contradictions import Contradiction
-from .statements import Seen, Statement, amounts, statements
+from .statements import SeatEvidence, Statement, amounts, statements
 from .worlds.layout import Layout
 
 Mark: TypeAlias = Literal["", "disputed", "false"]
@@ -37,7 +37,7 @@ def marks_of(found: Sequence[Contradiction]) -> dict[Statement, Mark]:
 class Claimed:
     """All claims, as a seat heard them."""
 
-    def __init__(self, layout: Layout, seen: Seen, found: Sequence[Contradiction]) -> None:
+    def __init__(self, layout: Layout, seen: SeatEvidence, found: Sequence[Contradiction]) -> None:
         self._layout = layout
         self._seen = seen
         self._marks = marks_of(found)

@@ -12,7 +12,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import Answer, Subject
 from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS, QuestionName
 from whoknows.games.mafia_de_cuba.rules.truth import true_answer
 
-from .statements import Bools, Seen, Statement, statements, steps_with
+from .statements import Bools, SeatEvidence, Statement, statements, steps_with
 from .worlds.layout import NONE, Ints32, Layout, Steps
 
 
@@ -28,7 +28,7 @@ class Option(Struct, frozen=True):
 class Telling:
     """A suspect's claims, and the claims that are still possible."""
 
-    def __init__(self, layout: Layout, seen: Seen) -> None:
+    def __init__(self, layout: Layout, seen: SeatEvidence) -> None:
         if seen.story is None:
             raise ValueError("only a suspect who has had the box has anything to tell")
         self._layout = layout

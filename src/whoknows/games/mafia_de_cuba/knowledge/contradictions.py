@@ -17,13 +17,13 @@ from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.pieces.match import Story
 
 from .forms import Contradiction, claimed_role, contradiction_of
-from .statements import Bools, Seen, Statement, amounts, statements, steps_with
+from .statements import Bools, SeatEvidence, Statement, amounts, statements, steps_with
 from .worlds.layout import Ints32, Layout, Setting, layout_of
 
 __all__ = ["Contradiction", "contradictions", "liars", "telling"]
 
 
-def contradictions(setting: Setting, seen: Seen) -> list[Contradiction]:
+def contradictions(setting: Setting, seen: SeatEvidence) -> list[Contradiction]:
     """All contradictions that follow from what a seat has seen and heard, the plainest first."""
     layout = layout_of(setting)
     finder = _Finder(layout, seen)
@@ -73,7 +73,7 @@ def _plainness(one: Contradiction) -> tuple[bool, int, int, int]:
 class _Finder:
     """Searches by the steps with which statements are true, and the boxes they lead to."""
 
-    def __init__(self, layout: Layout, seen: Seen) -> None:
+    def __init__(self, layout: Layout, seen: SeatEvidence) -> None:
         self._layout = layout
         self._seen = seen
         self._all = statements(seen, layout.n_seats)

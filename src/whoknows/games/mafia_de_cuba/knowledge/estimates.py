@@ -17,7 +17,7 @@ from whoknows.games.mafia_de_cuba.browser.insight.pages import (
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
 from .model_chances import Modelled
-from .perception import Perceived
+from .perception import MafiaPerceived
 from .statement_text import reckoning_name
 from .trust import TRUSTS, Trust, n_worlds
 
@@ -30,7 +30,7 @@ WAYS: Final[tuple[Way, ...]] = (*TRUSTS, "model")
 class Reckoner:
     """Computes chances and counts from what a seat has perceived, in every way."""
 
-    def __init__(self, game: MafiaDeCuba, perceived: Perceived) -> None:
+    def __init__(self, game: MafiaDeCuba, perceived: MafiaPerceived) -> None:
         self._game = game
         self._perceived = perceived
         self._roles = [game.layout.role_number(role) for role in game.roles_in_play]

@@ -2,6 +2,7 @@
 """The flow of the box's contents along the seats, by all claims, and its breaks."""
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -9,11 +10,13 @@ from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.pieces.match import FIRST, GODFATHER
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
-from .statements import DIAMONDS, TOKENS, Seen, amounts, statements
+from .statements import DIAMONDS, TOKENS, SeatEvidence, amounts, statements
 
 
-class Link(Struct, frozen=True):
+class FlowLink(Struct, frozen=True):
     """What a player received and passed on, as claimed or as known."""
+
+    published_as: ClassVar[str] = "Link"
 
     seat: Seat
     received: int | None = None
@@ -41,7 +44,7 @@ class Break(Struct, frozen=True):
     """Otherwise a suspect on the way has just not said it."""
 
 
-def links(game: MafiaDeCuba, seen: Seen, what: str) -> list[Link]:
+def links(game: MafiaDeCuba, seen: SeatEvidence, what: str) -> list[FlowLink]:
     """The way of the box: the Godfather's gift, each suspect, and what came back."""
     said: dict[tuple[Seat, int], int] = {}
     known: dict[tuple[Seat, int], int] = {}
@@ -56,7 +59,11 @@ def links(game: MafiaDeCuba, seen: Seen, what: str) -> list[Link]:
     suspects = [_link(seat, said, known, is_own=seat == seen.seat) for seat in game.suspects]
     end = len(game.suspects) + 1
     gift, back = (_end(seen, place, game, what, said, known) for place in (FIRST, end))
-    return [Link(GODFATHER, None, *gift), *suspects, Link(GODFATHER, back[0], None, back[1])]
+    return [
+        FlowLink(GODFATHER, None, *gift),
+        *suspects,
+        FlowLink(GODFATHER, back[0], None, back[1]),
+    ]
 
 
 def _link(
@@ -65,15 +72,15 @@ def _link(
     known: Mapping[tuple[Seat, int], int],
     *,
     is_own: bool,
-) -> Link:
+) -> FlowLink:
     told = said.get((seat, seat)), said.get((seat, seat + 1))
     if not is_own or (seat, seat) not in known:
-        return Link(seat, *told)
-    return Link(seat, known[seat, seat], known[seat, seat + 1], is_certain=True, said=told)
+        return FlowLink(seat, *told)
+    return FlowLink(seat, known[seat, seat], known[seat, seat + 1], is_certain=True, said=told)
 
 
 def _end(
-    seen: Seen,
+    seen: SeatEvidence,
     place: int,
     game: MafiaDeCuba,
     what: str,
@@ -90,7 +97,7 @@ def _end(
     return said.get((GODFATHER, place)), False
 
 
-def breaks(way: Sequence[Link]) -> list[Break]:
+def breaks(way: Sequence[FlowLink]) -> list[Break]:
     """Breaks of the flow, in passing order."""
     found = []
     last, at, is_next = None, GODFATHER, False

@@ -16,7 +16,7 @@ _TELLING: Final = ("role", "is_role", "diamonds", "box", "tokens", "token_count"
 """Lies about roles matter most, then lies about diamonds."""
 
 
-class Tally(Struct):
+class LieTally(Struct):
     """A suspect's statements in a match, compared with the truth."""
 
     n_facts: int = 0
@@ -24,9 +24,9 @@ class Tally(Struct):
     lies: list[Said] = []
 
 
-def tallies(state: MafiaState) -> dict[Seat, Tally]:
+def tallies(state: MafiaState) -> dict[Seat, LieTally]:
     """The tallies of all suspects."""
-    found = {Seat(seat): Tally() for seat in range(1, len(state.stories) + 1)}
+    found = {Seat(seat): LieTally() for seat in range(1, len(state.stories) + 1)}
     for said in state.table.said:
         tally = found[said.seat]
         if is_about_facts(said):

@@ -23,7 +23,7 @@ class Modelled:
 
     def __init__(self, game: MafiaDeCuba, seat: Seat) -> None:
         from whoknows.games.mafia_de_cuba.agents.behaviour_models import USUAL, one_manner  # noqa: PLC0415 - slow to import
-        from whoknows.games.mafia_de_cuba.agents.godfathers.belief import Belief  # noqa: PLC0415 - slow to import
+        from whoknows.games.mafia_de_cuba.agents.godfathers.belief import GodfatherBelief  # noqa: PLC0415 - slow to import
 
         [manner], shares = one_manner(MODEL, USUAL[MODEL])(game, game.layout)
         if seat in game.suspects:
@@ -31,7 +31,7 @@ class Modelled:
             own = np.ones_like(manner.picks[seat - 1])
             picks = (*manner.picks[: seat - 1], own, *manner.picks[seat:])
             manner = with_fields(manner, picks=picks)
-        self._belief = Belief(game.layout, [manner], shares)
+        self._belief = GodfatherBelief(game.layout, [manner], shares)
         self._seat = seat
         self._n_hidden = 0
         self._n_told = 0

@@ -10,20 +10,20 @@ from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import Box
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 
-from .statements import Seen
+from .statements import SeatEvidence
 from .trust import Trust, take_in
 
 if TYPE_CHECKING:
     from .worlds.posterior import Posterior
 
 
-class Perceived:
+class MafiaPerceived:
     """What a seat knows of a match."""
 
     def __init__(self, game: MafiaDeCuba, seat: Seat) -> None:
         self.events: list[p.MafiaEvent] = []
         """All perceived events."""
-        self.seen = Seen(seat)
+        self.seen = SeatEvidence(seat)
         self.asked: p.Asked | None = None
         """The question to answer now."""
         self._game = game

@@ -15,7 +15,7 @@ from whoknows.games.mafia_de_cuba.text.sentences import deed
 
 from .contradictions import Contradiction
 from .flow import Break
-from .statements import DIAMONDS, TOKENS, Gave, Got, Seen, Statement
+from .statements import DIAMONDS, TOKENS, Gave, Got, SeatEvidence, Statement
 
 
 def told(game: MafiaDeCuba, statement: Statement) -> Message:
@@ -44,7 +44,7 @@ def with_deed(
     return Message(f"mafia-did-{whose}-aside", taken | {"token": names.the_token(story.aside)})
 
 
-def own_knowledge(game: MafiaDeCuba, seen: Seen) -> Iterator[Message]:
+def own_knowledge(game: MafiaDeCuba, seen: SeatEvidence) -> Iterator[Message]:
     """The seat's own knowledge."""
     if seen.story is not None:
         yield with_deed("self", seen.story, {"left": names.box_name(seen.story.passed)})
@@ -91,7 +91,7 @@ def gap(one: Break, what: str) -> Message:
     return Message("mafia-flow-missing" if one.missing > 0 else "mafia-flow-too-many", facts)
 
 
-def reckoning_name(game: MafiaDeCuba, seen: Seen, reckoning: str) -> Message:
+def reckoning_name(game: MafiaDeCuba, seen: SeatEvidence, reckoning: str) -> Message:
     """The name of a way to treat claims; a suspect's own claims are no evidence for himself."""
     if reckoning == "all-true" and seen.seat in game.suspects:
         return Message("mafia-trust-all-others-true")

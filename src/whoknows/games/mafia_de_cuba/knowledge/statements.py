@@ -65,7 +65,7 @@ class Statement(Struct, frozen=True):
         return None
 
 
-class Seen(Struct, frozen=True):
+class SeatEvidence(Struct, frozen=True):
     """A seat's evidence: its own part in the theft, and all public events."""
 
     seat: Seat
@@ -78,10 +78,10 @@ class Seen(Struct, frozen=True):
     exposed: tuple[p.Exposed, ...] = ()
 
 
-def seen_in(view: p.MafiaView) -> Seen:
+def seen_in(view: p.MafiaView) -> SeatEvidence:
     """The evidence of the seat that has the view."""
     is_godfather = view.seat == p.GODFATHER
-    return Seen(
+    return SeatEvidence(
         seat=view.seat,
         hidden=view.hidden if is_godfather else None,
         returned=view.received if is_godfather else None,
@@ -92,7 +92,7 @@ def seen_in(view: p.MafiaView) -> Seen:
     )
 
 
-def statements(seen: Seen, n_seats: int) -> list[Statement]:
+def statements(seen: SeatEvidence, n_seats: int) -> list[Statement]:
     """All claims and known facts about the theft, each once, without the seat's own lies."""
     found = [*_known(seen, Seat(n_seats)), *_announced(seen, Seat(n_seats))]
     heard = set()
@@ -104,7 +104,7 @@ def statements(seen: Seen, n_seats: int) -> list[Statement]:
     return found
 
 
-def _known(seen: Seen, last: Seat) -> Iterator[Statement]:
+def _known(seen: SeatEvidence, last: Seat) -> Iterator[Statement]:
     if seen.hidden is not None:
         yield Statement(p.FIRST, Gave(seen.hidden))
     if seen.returned is not None:
@@ -116,7 +116,7 @@ def _known(seen: Seen, last: Seat) -> Iterator[Statement]:
             yield Statement(exposed.seat, exposed)
 
 
-def _announced(seen: Seen, last: Seat) -> Iterator[Statement]:
+def _announced(seen: SeatEvidence, last: Seat) -> Iterator[Statement]:
     for announced in dict.fromkeys(seen.announced):
         if seen.seat != p.GODFATHER:
             first = isinstance(announced, p.GiftAnnounced)

@@ -13,7 +13,7 @@ from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.pieces.match import Said
 from whoknows.games.mafia_de_cuba.pieces.roles import CLEANER, LOYAL
 
-from .statements import Bools, Seen, Statement, statements, steps_with
+from .statements import Bools, SeatEvidence, Statement, statements, steps_with
 from .worlds.counts import RoleWorlds
 from .worlds.exact import Exact
 from .worlds.layout import Layout
@@ -31,7 +31,7 @@ MANY: Final = 1e11
 """From so many worlds on, floating-point sums are not exact enough."""
 
 
-def take_in(worlds: Observing, seen: Seen, trust: Trust = "ignore") -> None:
+def take_in(worlds: Observing, seen: SeatEvidence, trust: Trust = "ignore") -> None:
     """Keep only the worlds that fit the known facts, and the claims as far as they are believed."""
     layout = worlds.layout
     for one in statements(seen, layout.n_seats):
@@ -70,7 +70,7 @@ class NWorlds(Struct, frozen=True):
     """With all amounts, and the hidden diamonds."""
 
 
-def n_worlds(layout: Layout, seen: Seen, trust: Trust = "ignore") -> NWorlds:
+def n_worlds(layout: Layout, seen: SeatEvidence, trust: Trust = "ignore") -> NWorlds:
     """Count the worlds that remain."""
     if trust == "ignore":
         # Claims do not matter here, so the next question needs no new count.
@@ -79,7 +79,7 @@ def n_worlds(layout: Layout, seen: Seen, trust: Trust = "ignore") -> NWorlds:
 
 
 @lru_cache(maxsize=16)
-def _counted(layout: Layout, seen: Seen, trust: Trust) -> NWorlds:
+def _counted(layout: Layout, seen: SeatEvidence, trust: Trust) -> NWorlds:
     from .worlds.posterior import Posterior  # noqa: PLC0415 - slow to import
 
     full = Posterior(layout)
@@ -101,13 +101,13 @@ def _counted(layout: Layout, seen: Seen, trust: Trust) -> NWorlds:
 # Certain liars
 
 
-def certain_liars(layout: Layout, seen: Seen) -> tuple[Seat, ...]:
+def certain_liars(layout: Layout, seen: SeatEvidence) -> tuple[Seat, ...]:
     """Suspects whose claims together are impossible, given what the seat has seen."""
     spoke = sorted({said.seat for said in seen.said} - {seen.seat})
     return tuple(seat for seat in spoke if not _is_possible(layout, seen, [seat]))
 
 
-def _is_possible(layout: Layout, seen: Seen, believed: Sequence[Seat]) -> bool:
+def _is_possible(layout: Layout, seen: SeatEvidence, believed: Sequence[Seat]) -> bool:
     """Whether all claims of these suspects can be true together."""
     boxes = np.zeros(layout.n_boxes, dtype=np.bool_)
     boxes[layout.starts] = True

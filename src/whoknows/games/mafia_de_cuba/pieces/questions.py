@@ -35,7 +35,7 @@ QuestionName: TypeAlias = Literal[
 ]
 
 
-class Question(Struct, frozen=True):
+class QuestionKind(Struct, frozen=True):
     """A question that can be put to a suspect."""
 
     name: QuestionName
@@ -47,23 +47,23 @@ class Question(Struct, frozen=True):
 
 
 _ALL: Final = (
-    Question("received_box", "box", "box"),
-    Question("passed_box", "box", "box"),
-    Question("received_diamonds", "diamonds", "number"),
-    Question("passed_diamonds", "diamonds", "number"),
-    Question("received_token_count", "tokens", "number"),
-    Question("passed_token_count", "tokens", "number"),
-    Question("received_tokens", "tokens", "tokens"),
-    Question("passed_tokens", "tokens", "tokens"),
-    Question("is_role", "role", "whether", about="role"),
-    Question("role", "role", "role"),
-    Question("accuse_whom", "opinion", "seat"),
-    Question("knows_role", "opinion", "whether", about="seat"),
-    Question("role_of", "opinion", "role", about="seat"),
-    Question("took_diamonds", "opinion", "whether", about="seat"),
-    Question("aside_any", "aside", "whether", first_only=True),
-    Question("aside_which", "aside", "token", first_only=True),
-    Question("aside_is", "aside", "whether", about="token", first_only=True),
+    QuestionKind("received_box", "box", "box"),
+    QuestionKind("passed_box", "box", "box"),
+    QuestionKind("received_diamonds", "diamonds", "number"),
+    QuestionKind("passed_diamonds", "diamonds", "number"),
+    QuestionKind("received_token_count", "tokens", "number"),
+    QuestionKind("passed_token_count", "tokens", "number"),
+    QuestionKind("received_tokens", "tokens", "tokens"),
+    QuestionKind("passed_tokens", "tokens", "tokens"),
+    QuestionKind("is_role", "role", "whether", about="role"),
+    QuestionKind("role", "role", "role"),
+    QuestionKind("accuse_whom", "opinion", "seat"),
+    QuestionKind("knows_role", "opinion", "whether", about="seat"),
+    QuestionKind("role_of", "opinion", "role", about="seat"),
+    QuestionKind("took_diamonds", "opinion", "whether", about="seat"),
+    QuestionKind("aside_any", "aside", "whether", first_only=True),
+    QuestionKind("aside_which", "aside", "token", first_only=True),
+    QuestionKind("aside_is", "aside", "whether", about="token", first_only=True),
 )
 QUESTIONS: Final = {question.name: question for question in _ALL}
 """All questions by name, grouped by theme as far as the source does so."""

@@ -9,9 +9,9 @@ from msgspec.structs import replace as with_fields
 
 from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.agents.behaviour_models import USUAL, one_manner
-from whoknows.games.mafia_de_cuba.agents.godfathers.belief import Belief
+from whoknows.games.mafia_de_cuba.agents.godfathers.belief import GodfatherBelief
 from whoknows.games.mafia_de_cuba.knowledge.model_chances import MODEL
-from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import Claimed
+from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import SeatClaim
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Steps
 from whoknows.games.mafia_de_cuba.knowledge.worlds.observation import Observing
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
@@ -47,7 +47,7 @@ def _believed(observation: Observation, odd: float) -> Posterior:
     return belief.refresh()
 
 
-def _belief(observation: Observation, odd: float) -> Belief:
+def _belief(observation: Observation, odd: float) -> GodfatherBelief:
     game, layout, seat = observation.game, observation.game.layout, observation.observer
     [manner], shares = one_manner(MODEL, USUAL[MODEL])(game, layout)
     picks = [
@@ -57,7 +57,7 @@ def _belief(observation: Observation, odd: float) -> Belief:
     if seat in game.suspects:
         # A player knows what he took, however unlikely that is.
         picks[seat - 1] = np.ones(len(picks[seat - 1]))
-    return Belief(layout, [with_fields(manner, picks=tuple(picks))], shares)
+    return GodfatherBelief(layout, [with_fields(manner, picks=tuple(picks))], shares)
 
 
 def _any(steps: Steps) -> Floats:
@@ -67,13 +67,13 @@ def _any(steps: Steps) -> Floats:
     return chances
 
 
-def as_said(claim: Claimed) -> p.Said:
+def as_said(claim: SeatClaim) -> p.Said:
     """The question and the answer that are equivalent to a claim."""
     question, about, answer = _exchange(claim)
     return p.Said(Seat(claim.seat), question, about, answer)
 
 
-def _exchange(claim: Claimed) -> tuple[QuestionName, p.Subject, p.Answer]:
+def _exchange(claim: SeatClaim) -> tuple[QuestionName, p.Subject, p.Answer]:
     value = claim.value
     match claim.kind:
         case (
@@ -95,7 +95,7 @@ def _exchange(claim: Claimed) -> tuple[QuestionName, p.Subject, p.Answer]:
             return "aside_which", None, p.SayToken(value or p.NOTHING_ASIDE)
 
 
-class Chances(Struct, frozen=True):
+class PrintedChances(Struct, frozen=True):
     """All chances; zeros are left out."""
 
     seats: dict[int, Row]
@@ -105,11 +105,11 @@ class Chances(Struct, frozen=True):
     """By seat and number of diamonds taken, from 1 on."""
 
 
-def chances_of(posterior: Posterior) -> Chances:
+def chances_of(posterior: Posterior) -> PrintedChances:
     """The chances of a posterior."""
     layout = posterior.layout
     asides = [layout.aside_name(n) or p.NOTHING_ASIDE for n in range(len(layout.token_names) + 1)]
-    return Chances(
+    return PrintedChances(
         {
             seat: {layout.role_names[i]: p for i, p in _possible(row).items()}
             for seat, row in enumerate(posterior.roles(), start=1)

@@ -3,7 +3,7 @@
 
 import typer
 
-from whoknows.cli.command_table import Entry, LazyGroup
+from whoknows.cli.command_table import CommandEntry, LazyGroup
 
 PROGRAMS = "whoknows.games.mafia_de_cuba.programs"
 
@@ -12,7 +12,7 @@ class MafiaCommands(LazyGroup):
     """Each command in a module of its own, imported when it is called."""
 
     entries = {  # noqa: RUF012 - annotated in the base class
-        "reason": Entry(
+        "reason": CommandEntry(
             f"{PROGRAMS}.reason",
             "reason",
             "Count the worlds that are possible for a player of Mafia de Cuba.",

@@ -13,7 +13,7 @@ from msgspec.structs import fields
 from whoknows.core import BadOption
 from whoknows.core.errors import did_you_mean
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
-from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import KINDS, Claimed
+from whoknows.games.mafia_de_cuba.knowledge.worlds.claims import KINDS, SeatClaim
 from whoknows.games.mafia_de_cuba.knowledge.worlds.observation import Observing
 from whoknows.games.mafia_de_cuba.pieces.box import Box, tokens_text
 from whoknows.games.mafia_de_cuba.pieces.match import FIRST, GODFATHER, Story
@@ -96,7 +96,7 @@ PARTS: Final[Mapping[str, type[Struct]]] = {
 # Its contents
 
 
-class Shown(Struct, frozen=True):
+class ShownRole(Struct, frozen=True):
     """A seat whose role was shown; an ellipsis stands for what was not shown."""
 
     seat: int
@@ -116,8 +116,8 @@ class Observation(Struct, frozen=True):
     """The box that came back, as he knows, and as he announced."""
     story: Story | None
     """A suspect's own actions."""
-    shown: tuple[Shown, ...]
-    claims: tuple[Claimed, ...]
+    shown: tuple[ShownRole, ...]
+    claims: tuple[SeatClaim, ...]
     """Without opinions."""
 
     def tell(self, worlds: Observing) -> None:
@@ -137,7 +137,7 @@ def read_observation(file: Path) -> Observation:
     if file.is_file() and file.stat().st_size > MAX_FILE_BYTES:
         raise BadOption(f"{file}: that is more than {MAX_FILE_BYTES} bytes; give it one table")
     try:
-        return _Reader(_decoded(file.read_bytes(), _File, "")).observation()
+        return _FileReader(_decoded(file.read_bytes(), _File, "")).observation()
     except BadOption as problem:
         raise BadOption(f"{file}: {problem}") from None
     except OSError as problem:
@@ -158,7 +158,7 @@ def _decoded(text: bytes | Raw, kind: type[T], place: str) -> T:
         raise BadOption(f"this is not JSON: {problem}") from None
 
 
-class _Reader:
+class _FileReader:
     """Turns the file into an observation, and reports what is wrong with it."""
 
     def __init__(self, given: _File) -> None:
@@ -253,7 +253,7 @@ class _Reader:
             raise BadOption(f"{place}: there is no suspect {seat}; seats are 1 to {last}")
         return seat
 
-    def _shown(self, key: str, one: _Revealed) -> Shown:
+    def _shown(self, key: str, one: _Revealed) -> ShownRole:
         place = f"revealed.{key}"
         if not key.isdecimal():
             raise BadOption(f'{place}: {key!r} is no seat; write its number, as in "5"')
@@ -262,9 +262,9 @@ class _Reader:
         aside: str | EllipsisType | None = ...
         if not isinstance(one.aside, UnsetType):
             aside = self._aside(one.aside, seat, f"{place}.aside")
-        return Shown(seat, one.role, one.diamonds, aside)
+        return ShownRole(seat, one.role, one.diamonds, aside)
 
-    def _claims(self) -> Iterable[Claimed]:
+    def _claims(self) -> Iterable[SeatClaim]:
         for number, claim in enumerate(self._given.claims):
             place = f"claims[{number}]"
             self._seat(claim.seat, f"{place}.seat")
@@ -276,7 +276,7 @@ class _Reader:
             if isinstance(claim.value, UnsetType) or not isinstance(claim.about, UnsetType):
                 raise BadOption(f"{place}: such a claim has 'seat', 'kind' and 'value'")
             value = self._value(claim, f"{place}.value")
-            yield Claimed(claim.seat, claim.kind, value)
+            yield SeatClaim(claim.seat, claim.kind, value)
 
     def _value(self, claim: _Claim, place: str) -> Any:
         """The value of a claim, checked by the claim's kind."""

@@ -31,7 +31,7 @@ NOTHING: Final = "none"
 """The token set aside."""
 
 
-class Result(Struct, frozen=True):
+class WorldCount(Struct, frozen=True):
     """The result: numbers of worlds, or chances, by what the worlds have in common."""
 
     worlds: int
@@ -77,7 +77,7 @@ def reason(
 # Counting and weighing
 
 
-def _result(observation: Observation, layout: Layout, trust: Trust, count: Counting) -> Result:
+def _result(observation: Observation, layout: Layout, trust: Trust, count: Counting) -> WorldCount:
     if trust == "model":
         return _by_model(observation, layout, count)
     if trust == "reliability":
@@ -93,9 +93,9 @@ def _result(observation: Observation, layout: Layout, trust: Trust, count: Count
     return _counted(count_full(full))
 
 
-def _counted(counts: Counts) -> Result:
+def _counted(counts: Counts) -> WorldCount:
     aside = {token or NOTHING: n for token, n in counts.aside.items()}
-    return Result(counts.worlds, counts.seats, aside, counts.hidden, counts.diamonds)
+    return WorldCount(counts.worlds, counts.seats, aside, counts.hidden, counts.diamonds)
 
 
 def _tell(worlds: Observing, observation: Observation, trust: Trust) -> None:
@@ -111,7 +111,7 @@ def _tell(worlds: Observing, observation: Observation, trust: Trust) -> None:
         worlds.keep_steps(claim.seat, mask)
 
 
-def _by_model(observation: Observation, layout: Layout, count: Counting) -> Result:
+def _by_model(observation: Observation, layout: Layout, count: Counting) -> WorldCount:
     from .belief import believed, chances_of, keep_possible  # noqa: PLC0415 - slow to import
 
     posterior = believed(observation)
@@ -119,13 +119,13 @@ def _by_model(observation: Observation, layout: Layout, count: Counting) -> Resu
     worlds = RoleWorlds(layout) if count == "roles" else Exact(layout)
     observation.tell(worlds)
     keep_possible(worlds, posterior)
-    result = Result(int(worlds.total), told.seats, told.aside)
+    result = WorldCount(int(worlds.total), told.seats, told.aside)
     if count == "roles":
         return result
     return with_fields(result, hidden=told.hidden, diamonds=told.diamonds)
 
 
-def _by_reliability(observation: Observation, layout: Layout) -> Result:
+def _by_reliability(observation: Observation, layout: Layout) -> WorldCount:
     worlds = RoleWorlds(layout)
     observation.tell(worlds)
     model = Reliability(worlds, observation.observer)
@@ -133,7 +133,7 @@ def _by_reliability(observation: Observation, layout: Layout) -> Result:
         if claim.seat != observation.observer:
             model.hear(claim)
     seats, aside = model.inspect()
-    return Result(
+    return WorldCount(
         worlds.total,
         {seat: {role: float(p) for role, p in row.items()} for seat, row in seats.items()},
         {token: float(p) for token, p in aside.items()},
@@ -145,15 +145,15 @@ def _by_reliability(observation: Observation, layout: Layout) -> Result:
 # For scripts
 
 
-def _as_json(result: Result) -> dict[str, Any]:
-    told = {name: getattr(result, name) for name in Result.__struct_fields__}
+def _as_json(result: WorldCount) -> dict[str, Any]:
+    told = {name: getattr(result, name) for name in WorldCount.__struct_fields__}
     return {name: value for name, value in told.items() if value is not None}
 
 
 # For people
 
 
-def _show(out: Console, result: Result, layout: Layout, count: Counting) -> None:
+def _show(out: Console, result: WorldCount, layout: Layout, count: Counting) -> None:
     kind = "role" if count == "roles" else "full"
     are = "world is" if result.worlds == 1 else "worlds are"
     out.print(f"{result.worlds:,} {kind} {are} possible")

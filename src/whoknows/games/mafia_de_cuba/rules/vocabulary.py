@@ -21,7 +21,7 @@ MAX_ANNOUNCEMENTS: Final = 6
 """A limit for a match; otherwise a Godfather could go on announcing for ever."""
 
 
-class Vocabulary:
+class MoveParts:
     """The parts that legal moves are assembled from."""
 
     def __init__(self, game: "MafiaDeCuba") -> None:
@@ -33,11 +33,11 @@ class Vocabulary:
             "token": game.tokens_in_play,
         }
 
-    def applies(self, question: questions.Question, seat: Seat) -> bool:
+    def applies(self, question: questions.QuestionKind, seat: Seat) -> bool:
         """Whether that suspect can be asked this question."""
         return seat == p.FIRST or not question.first_only
 
-    def subjects(self, question: questions.Question, seat: Seat) -> Iterator[p.Subject]:
+    def subjects(self, question: questions.QuestionKind, seat: Seat) -> Iterator[p.Subject]:
         """The possible subjects of the question to that suspect."""
         return (about for about in self._subjects[question.about] if about != seat)
 

@@ -10,9 +10,9 @@ from rich.text import Text
 from whoknows.core import Message, Param, Who
 from whoknows.core.notebook import Place
 from whoknows.games.mafia_de_cuba.browser.insight.pages import ClaimRow, Gap, MafiaReply
-from whoknows.games.mafia_de_cuba.knowledge.flow import Link
+from whoknows.games.mafia_de_cuba.knowledge.flow import FlowLink
 from whoknows.games.mafia_de_cuba.knowledge.statement_text import amount
-from whoknows.games.mafia_de_cuba.knowledge.statements import DIAMONDS, Seen
+from whoknows.games.mafia_de_cuba.knowledge.statements import DIAMONDS, SeatEvidence
 from whoknows.games.mafia_de_cuba.pieces.match import GODFATHER
 
 from .claims import role_of
@@ -40,7 +40,7 @@ class FlowPage(NamedTuple):
 
     pen: MafiaPen
     reply: MafiaReply
-    seen: Seen
+    seen: SeatEvidence
     notes: Mapping[Place, str]
 
     @property
@@ -62,13 +62,13 @@ class FlowPage(NamedTuple):
         legend = self.pen.line(Message("mafia-flow-legend"), "dim")
         return self.pen.page(self.reply.title, *lines, *self._sum(way), legend)
 
-    def _end(self, n: int | None, key: str, link: Link) -> Text:
+    def _end(self, n: int | None, key: str, link: FlowLink) -> Text:
         facts: dict[str, Param] = {"seat": Who(GODFATHER), "n": "?" if n is None else n}
         certain = "known" if link.is_certain else "told"
         key = f"mafia-flow-{key}-{'unknown' if n is None else certain}"
         return self.pen.line(Message(key, facts), "bold" if link.is_certain else "")
 
-    def _line(self, link: Link, row: ClaimRow, most: int) -> Text:
+    def _line(self, link: FlowLink, row: ClaimRow, most: int) -> Text:
         numbers = f"{_number(link.received):>3} {ARROW} {_number(link.passed):<3}"
         name = self.pen.name(link.seat).plain
         text = Text(f"{link.seat:>2} {name:<{MAX_NAME}} {numbers}")
@@ -82,7 +82,7 @@ class FlowPage(NamedTuple):
             text.append(f"  {note}", "italic")
         return text
 
-    def _taken(self, link: Link) -> str:
+    def _taken(self, link: FlowLink) -> str:
         match link.taken:
             case None:
                 return ""
@@ -91,7 +91,7 @@ class FlowPage(NamedTuple):
             case taken:
                 return f"{-taken:+d}"
 
-    def _own(self, link: Link) -> Text:
+    def _own(self, link: FlowLink) -> Text:
         """A player's own role and claims."""
         story = self.seen.story
         own = self.pen.role(story.role) if story is not None else ""
@@ -102,14 +102,14 @@ class FlowPage(NamedTuple):
             text.append(f" {self.pen.say(said)}", "dim")
         return text
 
-    def _breaks(self, link: Link) -> list[Text]:
+    def _breaks(self, link: FlowLink) -> list[Text]:
         return [self._break(one) for one in self.reply.gaps if one.after == link.seat]
 
     def _break(self, one: Gap) -> Text:
         sign, style = (FALSE, "bold yellow") if one.is_contradiction else (BREAK, "dim")
         return Text(f" {sign} {self.pen.say(one.text)}", style)
 
-    def _sum(self, way: Sequence[Link]) -> Iterator[Text]:
+    def _sum(self, way: Sequence[FlowLink]) -> Iterator[Text]:
         """What was taken in all, if that is known, and how much of it came back."""
         gave, got = way[0].passed, way[-1].received
         if gave is None or got is None or self.what != DIAMONDS:
@@ -124,7 +124,7 @@ def _number(n: int | None) -> str:
     return NOTHING if n is None else str(n)
 
 
-def _bar(link: Link, what: str, most: int) -> str:
+def _bar(link: FlowLink, what: str, most: int) -> str:
     """Full signs for what went on, empty signs for what stayed."""
     full, empty = (DIAMOND, EMPTY_DIAMOND) if what == DIAMONDS else (CIRCLE, EMPTY_CIRCLE)
     scale = min(1.0, MAX_BAR / most)

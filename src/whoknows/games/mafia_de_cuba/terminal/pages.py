@@ -24,7 +24,7 @@ from .claims import draw_claims
 from .ending import draw_ending
 from .flow import FlowPage
 from .pen import DISPUTED, FALSE, MafiaPen
-from .typed import Reader
+from .typed import MafiaReader
 
 Look: TypeAlias = Sight[MafiaView, known.MafiaPage]
 Drawing: TypeAlias = Iterator[RenderableType]
@@ -43,7 +43,7 @@ class MafiaPages:
     def __init__(self, seat: Seat, game: MafiaDeCuba, translator: Translator) -> None:
         self._game = game
         self._pen = MafiaPen(game, translator)
-        self._reader = Reader(game, translator)
+        self._reader = MafiaReader(game, translator)
 
     def read(self, command: str, words: Sequence[str], sight: Look) -> known.MafiaQuestion:
         """The question that a command asks."""

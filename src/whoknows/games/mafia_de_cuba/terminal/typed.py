@@ -17,7 +17,7 @@ FILLERS: Final = frozenset(
 """Words that may precede a player: *por qué 3*."""
 
 
-class Reader:
+class MafiaReader:
     """The names of suspects and roles at a table, in a person's language."""
 
     def __init__(self, game: MafiaDeCuba, translator: Translator) -> None:

@@ -3,7 +3,7 @@
 
 from whoknows.core import Message, Seat, Who, Word
 from whoknows.games.mafia_de_cuba.pieces.box import NO_TOKENS, Box, Tokens, token_counts
-from whoknows.games.mafia_de_cuba.pieces.questions import Question
+from whoknows.games.mafia_de_cuba.pieces.questions import QuestionKind
 
 
 def seat_name(seat: Seat) -> Message:
@@ -61,6 +61,6 @@ def box_name(box: Box) -> Message:
     )
 
 
-def question_label(question: Question) -> Message:
+def question_label(question: QuestionKind) -> Message:
     """A short name for a question, as it is typed: `received diamonds`."""
     return Message(f"mafia-ask-{key_of(question.name)}")

@@ -3,10 +3,10 @@
 
 from collections.abc import Sequence
 
-from .facts import Facts, cards_of
+from .facts import Literals, cards_of
 
 
-def exclude_other_owners(facts: Facts, changed: int) -> None:
+def exclude_other_owners(facts: Literals, changed: int) -> None:
     """M_i(c) -> not S(c), and S(c) -> not M_j(c) for all j: a card is in one place."""
     for i in cards_of(changed):
         held = facts.holds[i]
@@ -16,7 +16,7 @@ def exclude_other_owners(facts: Facts, changed: int) -> None:
                     facts.lack(j, held)
 
 
-def find_only_owners(facts: Facts, changed: int) -> None:
+def find_only_owners(facts: Literals, changed: int) -> None:
     """If all owners but one lack a card, that owner has it."""
     once = twice = 0
     for lacked in facts.lacks:
@@ -29,7 +29,7 @@ def find_only_owners(facts: Facts, changed: int) -> None:
             facts.hold(j, unique & ~lacked)
 
 
-def fill_hands(facts: Facts, changed: int) -> None:
+def fill_hands(facts: Literals, changed: int) -> None:
     """A hand has exactly three cards, the secret exactly one of each kind.
 
     So a full hand excludes the rest; if no more cards are left than are missing, the owner holds
@@ -46,7 +46,7 @@ def fill_hands(facts: Facts, changed: int) -> None:
             _meet_clauses(facts, j, missing)
 
 
-def _meet_clauses(facts: Facts, owner: int, missing: int) -> None:
+def _meet_clauses(facts: Literals, owner: int, missing: int) -> None:
     clauses = facts.clauses[owner]
     named = 0
     for clause in clauses:
@@ -76,7 +76,7 @@ def can_meet(clauses: Sequence[int], n_cards: int) -> bool:
     )
 
 
-def heed_wrong_accusations(facts: Facts, changed: int) -> None:
+def heed_wrong_accusations(facts: Literals, changed: int) -> None:
     """After a wrong accusation: if two of its cards are secret, the third is not."""
     for accused in facts.wrong:
         secret = 0

@@ -7,10 +7,10 @@ asked for at least twice, and may have shown, is assumed once to be in the hand 
 
 from collections.abc import Callable
 
-from .facts import Contradiction, Facts, cards_of
+from .facts import LiteralClash, Literals, cards_of
 
 
-def split_cases(facts: Facts, shared: list[int], derive: Callable[[Facts], None]) -> None:
+def split_cases(facts: Literals, shared: list[int], derive: Callable[[Literals], None]) -> None:
     """Add what holds in both cases, for each player and `shared` card, up to the first new fact.
 
     `derive` brings facts to the fixpoint of the other rules, which are quicker.
@@ -25,22 +25,27 @@ def split_cases(facts: Facts, shared: list[int], derive: Callable[[Facts], None]
 
 
 def _suppose(
-    facts: Facts, derive: Callable[[Facts], None], owner: int, *, held: int = 0, lacked: int = 0
-) -> Facts | None:
+    facts: Literals,
+    derive: Callable[[Literals], None],
+    owner: int,
+    *,
+    held: int = 0,
+    lacked: int = 0,
+) -> Literals | None:
     """What would follow; None if the assumption is impossible."""
     supposed = facts.copy()
     try:
         supposed.hold(owner, held)
         supposed.lack(owner, lacked)
         derive(supposed)
-    except Contradiction:
+    except LiteralClash:
         return None
     return supposed
 
 
-def _add_common(facts: Facts, one: Facts | None, other: Facts | None) -> None:
+def _add_common(facts: Literals, one: Literals | None, other: Literals | None) -> None:
     if one is None or other is None:
-        raise Contradiction("neither case is possible")
+        raise LiteralClash("neither case is possible")
     for owner in range(facts.n_owners):
         facts.hold(owner, one.holds[owner] & other.holds[owner])
         facts.lack(owner, one.lacks[owner] & other.lacks[owner])

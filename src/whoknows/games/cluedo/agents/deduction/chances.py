@@ -4,10 +4,10 @@
 from whoknows.games.cluedo.pieces import Card
 from whoknows.games.cluedo.rules import N_KINDS
 
-from .facts import Facts, cards_of
+from .facts import Literals, cards_of
 
 
-def secret_chances(facts: Facts) -> dict[Card, float]:
+def secret_chances(facts: Literals) -> dict[Card, float]:
     """Estimate for each card that might be the secret how likely it is; each kind sums to 1.
 
     At first all possible cards of a kind are equally likely. A card's odds fall with each player
@@ -23,7 +23,7 @@ def secret_chances(facts: Facts) -> dict[Card, float]:
     return found
 
 
-def _weight_of_hands(facts: Facts, card: Card) -> float:
+def _weight_of_hands(facts: Literals, card: Card) -> float:
     return sum(
         _weight_of_hand(facts, player, card)
         for player in range(facts.players)
@@ -31,7 +31,7 @@ def _weight_of_hands(facts: Facts, card: Card) -> float:
     )
 
 
-def _weight_of_hand(facts: Facts, player: int, card: Card) -> float:
+def _weight_of_hand(facts: Literals, player: int, card: Card) -> float:
     clauses = [clause for clause in facts.clauses[player] if clause >> card & 1]
     share = facts.n_missing(player) / facts.open_cards(player).bit_count()
     return max([share, *(1 / clause.bit_count() for clause in clauses)])

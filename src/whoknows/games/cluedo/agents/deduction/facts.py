@@ -32,11 +32,11 @@ def cards_of(mask: int) -> Iterator[Card]:
         mask ^= lowest
 
 
-class Contradiction(Exception):
+class LiteralClash(Exception):
     """The literals cannot all be true."""
 
 
-class Facts:
+class Literals:
     """The literals, for each *owner*: players 0 to N-1, then the three parts of the secret.
 
     Owner N + k is the secret's card of kind k, so that S(c) is M of that owner: a hand of one card.
@@ -63,7 +63,7 @@ class Facts:
         self.wrong: list[int] = []
         self.changed = 0
 
-    def copy(self) -> "Facts":
+    def copy(self) -> "Literals":
         """An independent copy."""
         twin = copy(self)
         twin.holds, twin.lacks = self.holds.copy(), self.lacks.copy()
@@ -89,13 +89,13 @@ class Facts:
         held, size = self.holds[owner], self.sizes[owner]
         n_possible = (self.all_cards & ~self.lacks[owner]).bit_count()
         if held & self.lacks[owner] or not held.bit_count() <= size <= n_possible:
-            raise Contradiction(f"owner {owner} cannot have {size} cards")
+            raise LiteralClash(f"owner {owner} cannot have {size} cards")
 
     def hold_one_of(self, owner: int, cards: int) -> None:
         """M_j(C), unless it is already implied; clauses that it implies are dropped."""
         cards &= ~self.lacks[owner]
         if not cards:
-            raise Contradiction(f"owner {owner} has none of the cards of a clause")
+            raise LiteralClash(f"owner {owner} has none of the cards of a clause")
         if cards.bit_count() == 1:
             self.hold(owner, cards)
         elif not cards & self.holds[owner]:

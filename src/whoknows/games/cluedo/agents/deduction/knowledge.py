@@ -8,12 +8,12 @@ from whoknows.games.cluedo import pieces as p
 
 from . import additions
 from .cases import split_cases
-from .facts import Facts, cards_of, mask_of
+from .facts import Literals, cards_of, mask_of
 from .pigeonholes import deal_out
 from .report import report
 from .source import SOURCE_RULES, compare_four_clauses, resolve
 
-Rule: TypeAlias = Callable[[Facts, int], None]
+Rule: TypeAlias = Callable[[Literals, int], None]
 Rules: TypeAlias = Literal["full", "source"]
 
 FULL_RULES = (
@@ -26,7 +26,7 @@ FULL_RULES = (
 )
 
 
-def derive(facts: Facts, rules: Sequence[Rule]) -> None:
+def derive(facts: Literals, rules: Sequence[Rule]) -> None:
     """Apply the rules until they derive nothing new."""
     while facts.changed:
         changed, facts.changed = facts.changed, 0
@@ -34,14 +34,14 @@ def derive(facts: Facts, rules: Sequence[Rule]) -> None:
             rule(facts, changed)
 
 
-def derive_fully(facts: Facts) -> None:
+def derive_fully(facts: Literals) -> None:
     """The same, with the rules that consider all owners together."""
     while facts.changed:
         derive(facts, FULL_RULES)
         deal_out(facts)
 
 
-class Knowledge:
+class LiteralKnowledge:
     """What one seat knows, updated whenever it is queried.
 
     >>> knowledge = Knowledge(players=2, seat=0)
@@ -54,7 +54,7 @@ class Knowledge:
     def __init__(self, players: int, seat: int, rules: Rules = "full") -> None:
         self.seat = seat
         self.rules = rules
-        self._facts = Facts(players)
+        self._facts = Literals(players)
         self._question = 0
         self._answered = [0] * players
         self._shared = [0] * players
@@ -68,17 +68,17 @@ class Knowledge:
                 # A seat knows its own hand, and so what is not in it.
                 if not facts.n_missing(owner):
                     facts.lack(owner, facts.all_cards & ~facts.holds[owner])
-            case p.Asked(cards=cards):
+            case p.CluedoAsked(cards=cards):
                 self._question = mask_of(cards)
             case p.Passed(seat=owner):
                 facts.lack(owner, self._question)
-            case p.Shown(seat=owner, card=None):
+            case p.CluedoShown(seat=owner, card=None):
                 facts.hold_one_of(owner, self._question)
                 self._shared[owner] |= self._answered[owner] & self._question
                 self._answered[owner] |= self._question
-            case p.Shown(seat=owner, card=card) if card is not None:
+            case p.CluedoShown(seat=owner, card=card) if card is not None:
                 facts.hold(owner, 1 << card)
-            case p.Accused(cards=cards, right=right) if cards is not None:
+            case p.CluedoAccused(cards=cards, right=right) if cards is not None:
                 self._heed_accusation(cards, right=right)
 
     def _heed_accusation(self, cards: p.Cards, *, right: bool) -> None:
@@ -90,7 +90,7 @@ class Knowledge:
             facts.wrong.append(mask_of(cards))
             facts.changed |= 1 << facts.players
 
-    def facts(self) -> Facts:
+    def facts(self) -> Literals:
         """All literals, after the rules have derived what they can."""
         facts = self._facts
         while facts.changed:

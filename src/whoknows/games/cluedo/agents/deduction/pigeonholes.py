@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from itertools import islice, product
 from typing import Final
 
-from .facts import Contradiction, Facts, cards_of
+from .facts import LiteralClash, Literals, cards_of
 
 MAX_CHOICES: Final = 64
 """Enough for games between agents, which need fewer than ten; more would only cost time."""
 
 
-def deal_out(facts: Facts) -> None:
+def deal_out(facts: Literals) -> None:
     """Exclude each owner from the cards that fit none of the owner's places (Régin 1994).
 
     Clauses of one owner that share cards may be met by one card, so only disjoint clauses have
@@ -38,7 +38,7 @@ def deal_out(facts: Facts) -> None:
             return
 
 
-def _choices(facts: Facts, owner: int) -> list[list[int]]:
+def _choices(facts: Literals, owner: int) -> list[list[int]]:
     """The cards of each of the owner's places, for each maximal choice of clauses."""
     missing = facts.n_missing(owner)
     return [
@@ -82,7 +82,7 @@ def _match(domains: list[int]) -> list[int]:
 
     for place in range(len(domains)):
         if not find(place, 0)[0]:
-            raise Contradiction("the cards cannot be dealt out")
+            raise LiteralClash("the cards cannot be dealt out")
     cards = [0] * len(domains)
     for card, place in taken_by.items():
         cards[place] = card

@@ -3,18 +3,18 @@
 
 from collections.abc import Iterator
 
-from .facts import Facts, cards_of
+from .facts import Literals, cards_of
 
 YES, NO, OPEN = "X", "-", "."
 KIND_NAMES = ("places", "weapons", "suspects")
 
 
-def report(facts: Facts, seat: int) -> str:
+def report(facts: Literals, seat: int) -> str:
     """A table of cards and owners, then the clauses, then the secret."""
     return "\n".join([*_table(facts, seat), *_clauses(facts), *_secret(facts)])
 
 
-def _table(facts: Facts, seat: int) -> Iterator[str]:
+def _table(facts: Literals, seat: int) -> Iterator[str]:
     players = range(facts.players)
     yield f"player {seat} of {facts.players}; {YES} holds it, {NO} does not, {OPEN} open"
     yield "card" + "".join(f"{f'p{j}':>4}" for j in players) + "  secret"
@@ -26,13 +26,13 @@ def _table(facts: Facts, seat: int) -> Iterator[str]:
             yield f"{card:>4}" + "".join(f"{mark:>4}" for mark in marks) + f"{secret:>8}"
 
 
-def _mark(facts: Facts, owner: int, card: int) -> str:
+def _mark(facts: Literals, owner: int, card: int) -> str:
     if facts.holds[owner] >> card & 1:
         return YES
     return NO if facts.lacks[owner] >> card & 1 else OPEN
 
 
-def _clauses(facts: Facts) -> Iterator[str]:
+def _clauses(facts: Literals) -> Iterator[str]:
     yield "clauses (one of the cards at least)"
     lines = [
         f"  M_{j}({', '.join(map(str, cards_of(clause)))})"
@@ -44,7 +44,7 @@ def _clauses(facts: Facts) -> Iterator[str]:
         yield f"  not all secret: {', '.join(map(str, cards_of(accused)))}"
 
 
-def _secret(facts: Facts) -> Iterator[str]:
+def _secret(facts: Literals) -> Iterator[str]:
     yield "secret"
     for kind, name in enumerate(KIND_NAMES):
         owner = facts.players + kind

@@ -5,10 +5,10 @@ from functools import reduce
 from itertools import combinations
 from operator import and_
 
-from .facts import Facts, cards_of
+from .facts import Literals, cards_of
 
 
-def exclude_other_players(facts: Facts, changed: int) -> None:
+def exclude_other_players(facts: Literals, changed: int) -> None:
     """M_i(c) -> not M_j(c) for all j other than i."""
     for i in cards_of(changed):
         held = facts.holds[i]
@@ -18,7 +18,7 @@ def exclude_other_players(facts: Facts, changed: int) -> None:
                     facts.lack(j, held)
 
 
-def resolve(facts: Facts, changed: int) -> None:
+def resolve(facts: Literals, changed: int) -> None:
     """M_j(C), not M_j(c) with c in C -> M_j(C without c); redundant clauses are dropped."""
     for j in cards_of(changed):
         lacked, clauses = facts.lacks[j], facts.clauses[j]
@@ -28,7 +28,7 @@ def resolve(facts: Facts, changed: int) -> None:
                 facts.hold_one_of(j, clause)
 
 
-def compare_four_clauses(facts: Facts, changed: int) -> None:
+def compare_four_clauses(facts: Literals, changed: int) -> None:
     """M_j(C1), ..., M_j(C4) -> M_j(those in two of them or more): three cards meet four clauses."""
     for j in cards_of(changed):
         held = facts.holds[j]
@@ -40,7 +40,7 @@ def compare_four_clauses(facts: Facts, changed: int) -> None:
             facts.hold_one_of(j, twice)
 
 
-def find_secret_cards(facts: Facts, changed: int) -> None:
+def find_secret_cards(facts: Literals, changed: int) -> None:
     """Not M_j(c) for all j -> S(c)."""
     nobodys = reduce(and_, facts.lacks[: facts.players])
     if nobodys:

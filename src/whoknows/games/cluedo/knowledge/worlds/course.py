@@ -32,7 +32,7 @@ class Course(NamedTuple):
 
 def true_course(record: Record, moment: int) -> Course:
     """What has really happened; cards that are not dealt yet follow in their order."""
-    dealt = [s.action.card for s in record.steps[:moment] if isinstance(s.action, p.Deal)]
+    dealt = [s.action.card for s in record.steps[:moment] if isinstance(s.action, p.CluedoDeal)]
     left = [c for c in range(3 * record.game.per_kind) if c not in dealt]
     while len(dealt) < N_KINDS:
         kind = len(dealt)
@@ -45,8 +45,8 @@ def true_course(record: Record, moment: int) -> Course:
         moment,
         (dealt[0], dealt[1], dealt[2]),
         tuple(tuple(dealt[at : at + HAND_SIZE]) for at in range(N_KINDS, len(dealt), HAND_SIZE)),
-        tuple(event.card for event in events if isinstance(event, p.Shown)),
-        tuple(event.cards for event in events if isinstance(event, p.Accused)),
+        tuple(event.card for event in events if isinstance(event, p.CluedoShown)),
+        tuple(event.cards for event in events if isinstance(event, p.CluedoAccused)),
     )
 
 
@@ -58,14 +58,14 @@ def steps_of(record: Record, course: Course) -> Sequence[Step[Any, Any]]:
     steps = []
     for step in record.steps[: course.moment]:
         action = step.action
-        if isinstance(action, p.Deal):
-            action = p.Deal(next(dealt))
+        if isinstance(action, p.CluedoDeal):
+            action = p.CluedoDeal(next(dealt))
         elif isinstance(action, p.Accusation):
             action = p.Accusation(*next(accused))
-        elif any(isinstance(event, p.Shown) for event in step.events):
+        elif any(isinstance(event, p.CluedoShown) for event in step.events):
             card = next(shown)
             # A player that the question eliminates shows a card all the same.
-            if not any(isinstance(event, p.Forfeited) for event in step.events):
+            if not any(isinstance(event, p.CluedoForfeited) for event in step.events):
                 action = p.Show(card)
         state, events = game.apply(state, step.seat, action)
         steps.append(Step(step.seat, action, events))

@@ -76,13 +76,13 @@ class History:
         was_eliminated = False
         for event in events:
             match event:
-                case p.Asked(cards=cards):
+                case p.CluedoAsked(cards=cards):
                     self._asked = (mask_of(cards), cards)
                 case p.Passed(seat=passing):
                     self._clues.append(_HandClue(at, passing, self._asked[0], has_one=False))
-                case p.Forfeited():
+                case p.CluedoForfeited():
                     was_eliminated = True
-                case p.Shown(seat=shower, asker=asker):
+                case p.CluedoShown(seat=shower, asker=asker):
                     choosing = Choosing.FREE
                     if was_eliminated:
                         choosing = Choosing.LOWEST
@@ -90,7 +90,7 @@ class History:
                         choosing = Choosing.UNCLEAR
                     mask, cards = self._asked
                     self.shown.append(ShownAt(at, asker, shower, cards, mask, choosing))
-                case p.Accused(right=right):
+                case p.CluedoAccused(right=right):
                     self.accused.append(AccusedAt(at, seat, right))
         asked = record.states[at].question
         if asked is not None and asked.shower is not None and not asked.answered:

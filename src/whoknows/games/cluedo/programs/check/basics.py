@@ -11,7 +11,7 @@ from .bench import Bench
 from .case import ANSWERS, HELLO, PLAYS, Cases
 from .faults import BotFault, Skipped
 from .policies import accuse_rightly, ask_elsewhere, ask_for_nothing, ask_the_bot
-from .round import Round, hands_of, read_turn
+from .round import CheckedGame, hands_of, read_turn
 
 BASICS: Final = Cases()
 
@@ -109,6 +109,6 @@ def unasked(bench: Bench) -> None:
             )
 
 
-def is_exercised(game: Round) -> bool:
+def is_exercised(game: CheckedGame) -> bool:
     """Whether the bot has shown that it can play on: a card, and a turn unless it is out."""
     return game.n_cards >= 2 and (game.n_turns >= 2 or game.is_bot_out)

@@ -9,18 +9,18 @@ from msgspec import Struct
 from whoknows.core import Rng, Seat
 from whoknows.games.cluedo.pieces import Card
 from whoknows.games.cluedo.programs.protocol import NameOf, format_server_line
-from whoknows.games.cluedo.programs.settings import Limits
+from whoknows.games.cluedo.programs.settings import ClientLimits
 from whoknows.games.cluedo.rules import HAND_SIZE, N_KINDS, Cluedo
 
-from .round import Policy, Round, hands_of
+from .round import CheckedGame, Policy, hands_of
 from .transcript import Style, Talk
 
 
-class Plan(Struct, frozen=True):
+class CheckPlan(Struct, frozen=True):
     """The settings of a check."""
 
     command: list[str]
-    limits: Limits
+    limits: ClientLimits
     games: int
     seed: int
 
@@ -33,7 +33,7 @@ class Plan(Struct, frozen=True):
         return 300.0 + 60.0 * self.games
 
 
-class Table:
+class BotTable:
     """A connection to the bot, on which it plays game after game."""
 
     def __init__(self, talk: Talk, players: int, seat: int, rng: Rng) -> None:
@@ -44,13 +44,13 @@ class Table:
         self._n_games = 0
         self._last_hand: list[Card] = []
 
-    def round(self, policy: Policy, deck: list[Card] | None = None) -> Round:
+    def round(self, policy: Policy, deck: list[Card] | None = None) -> CheckedGame:
         """The next game; the first turn rotates from game to game."""
         game = Cluedo(players=self.players).for_deal(self._n_games)
         deck = deck or self.shuffled()
         self._n_games += 1
         self._last_hand = hands_of(deck)[self.seat]
-        return Round(self.talk, game, self.seat, deck, policy)
+        return CheckedGame(self.talk, game, self.seat, deck, policy)
 
     def shuffled(self) -> list[Card]:
         """A deck: the secret, then the hands."""
@@ -82,7 +82,7 @@ class Table:
 class Bench:
     """Starts the bot as often as a case needs it, and keeps the latest dialogue."""
 
-    def __init__(self, plan: Plan, rng: Rng, deadline: float) -> None:
+    def __init__(self, plan: CheckPlan, rng: Rng, deadline: float) -> None:
         self.plan = plan
         self.rng = rng
         self.talk: Talk | None = None
@@ -90,14 +90,14 @@ class Bench:
         self._deadline = deadline
 
     @contextmanager
-    def table(self, players: int, seat: int, style: Style | None = None) -> Iterator[Table]:
+    def table(self, players: int, seat: int, style: Style | None = None) -> Iterator[BotTable]:
         """Start the bot and greet it; always stop it at the end."""
         self.talk = None
         self.talk = talk = Talk(self.plan.command, self.plan.limits, self._deadline, style)
         try:
             talk.greet(seat, players)
             self._name_players(talk, seat, players)
-            yield Table(talk, players, seat, self.rng)
+            yield BotTable(talk, players, seat, self.rng)
         finally:
             talk.close()
 

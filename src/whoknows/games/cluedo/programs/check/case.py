@@ -11,7 +11,7 @@ from .bench import Bench
 Run: TypeAlias = Callable[[Bench], None]
 
 
-class Case(Struct, frozen=True):
+class BotCase(Struct, frozen=True):
     """One thing that a bot should be able to do.
 
     `run` raises `BotFault`, or `Skipped` if there was no occasion. A bot that lacks what a case
@@ -25,7 +25,7 @@ class Case(Struct, frozen=True):
     is_required: bool = True
 
 
-class Cases(dict[str, Case]):
+class Cases(dict[str, BotCase]):
     """Cases by name, in the order in which they run."""
 
     def add(
@@ -34,7 +34,7 @@ class Cases(dict[str, Case]):
         """Register a function as a case."""
 
         def register(run: Run) -> Run:
-            self[name] = Case(name, purpose, run, needs, is_required)
+            self[name] = BotCase(name, purpose, run, needs, is_required)
             return run
 
         return register

@@ -16,11 +16,11 @@ from whoknows.cli.output import JsonFlag, SeedOption, console, print_json, table
 from whoknows.core import BadReference, WhoknowsError
 from whoknows.core.errors import did_you_mean
 from whoknows.core.random import check_seed
-from whoknows.games.cluedo.programs.settings import Limits
+from whoknows.games.cluedo.programs.settings import ClientLimits
 
-from .bench import Plan
+from .bench import CheckPlan
 from .report import print_result, print_summary
-from .suite import CASES, Result, try_cases
+from .suite import CASES, CaseResult, try_cases
 
 SIGNALLED: Final = 128
 """A signal's number plus this is the exit code, as in shells."""
@@ -67,9 +67,11 @@ def check(
         return
     if not command:
         raise WhoknowsError("which program? Write it after --: whoknows cluedo check -- ./bot")
-    limits = Limits() if time_limit is None else Limits(time_limit, time_limit, time_limit)
+    limits = (
+        ClientLimits() if time_limit is None else ClientLimits(time_limit, time_limit, time_limit)
+    )
     silence = min(MAX_SILENCE, limits.turn)
-    plan = Plan(command, limits, games, check_seed(seed or 0), silence)
+    plan = CheckPlan(command, limits, games, check_seed(seed or 0), silence)
     with _ending_when_told():
         results = list(_tried(plan, names, is_told=not json))
     is_ok = all(result.is_fine for result in results)
@@ -81,7 +83,7 @@ def check(
         raise typer.Exit(FAILED)
 
 
-def _tried(plan: Plan, names: Sequence[str], *, is_told: bool) -> Iterator[Result]:
+def _tried(plan: CheckPlan, names: Sequence[str], *, is_told: bool) -> Iterator[CaseResult]:
     out = console()
     for result in try_cases(plan, names):
         if is_told:
@@ -89,7 +91,7 @@ def _tried(plan: Plan, names: Sequence[str], *, is_told: bool) -> Iterator[Resul
         yield result
 
 
-def _how_to_repeat(plan: Plan, name: str) -> str:
+def _how_to_repeat(plan: CheckPlan, name: str) -> str:
     return f"whoknows cluedo check --only {name} --seed {plan.seed} -- {shlex.join(plan.command)}"
 
 
@@ -115,7 +117,7 @@ def _print_list(names: Sequence[str], *, json: bool) -> None:
     console().print(table(("case", "", "what a client does"), rows))
 
 
-def _plain(results: Sequence[Result]) -> list[dict[str, Any]]:
+def _plain(results: Sequence[CaseResult]) -> list[dict[str, Any]]:
     plain = []
     for result in results:
         fields = asdict(result)

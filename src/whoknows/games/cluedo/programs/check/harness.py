@@ -5,7 +5,7 @@ from typing import Final
 
 from . import fixes as cures
 from .basics import is_exercised
-from .bench import Bench, Table
+from .bench import Bench, BotTable
 from .case import PLAYS, Cases
 from .faults import BotFault
 from .policies import accuse_rightly, ask_the_bot
@@ -64,7 +64,7 @@ def silence(bench: Bench) -> None:
                 break
 
 
-def _keep_silent(table: Table, seconds: float) -> None:
+def _keep_silent(table: BotTable, seconds: float) -> None:
     output = table.talk.process.output
     n_unasked, n_printed = len(table.talk.unasked), output.n_bytes
     table.talk.dialogue.note(f"the server is silent for {seconds:g} s")
@@ -77,7 +77,7 @@ def _keep_silent(table: Table, seconds: float) -> None:
         raise BotFault(f"it printed {n_kb} kB while the server was silent", cures.PRINTS)
 
 
-def _exercise(table: Table) -> None:
+def _exercise(table: BotTable) -> None:
     """A game in which it shows cards and has turns; then somebody else wins."""
     game = table.round(ask_the_bot(table.rng))
     for _ in game.asks():

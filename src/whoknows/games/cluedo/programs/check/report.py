@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.console import Console
 
-from .suite import Result, Status
+from .suite import CaseResult, Status
 
 STYLES: Final = {
     Status.PASSED: "green",
@@ -17,7 +17,7 @@ STYLES: Final = {
 INDENT: Final = " " * 9
 
 
-def print_result(out: Console, result: Result, how_to_repeat: str) -> None:
+def print_result(out: Console, result: CaseResult, how_to_repeat: str) -> None:
     """Print a line, and after a fault everything that helps to find it."""
     word = _word(result)
     style = "yellow" if word == "ADVICE" else STYLES[result.status]
@@ -37,13 +37,13 @@ def print_result(out: Console, result: Result, how_to_repeat: str) -> None:
     _say(out, f"{INDENT}Again: {how_to_repeat}", "dim")
 
 
-def _word(result: Result) -> str:
+def _word(result: CaseResult) -> str:
     if result.status is Status.FAILED:
         return "FAILED" if result.is_required else "ADVICE"
     return "ok" if result.status is Status.PASSED else "skipped"
 
 
-def print_summary(out: Console, results: Sequence[Result]) -> None:
+def print_summary(out: Console, results: Sequence[CaseResult]) -> None:
     """Print how many cases had each status."""
     failed = [result.name for result in results if result.status is Status.FAILED]
     required = [name for name in failed if not _named(results, name).is_fine]
@@ -60,7 +60,7 @@ def print_summary(out: Console, results: Sequence[Result]) -> None:
     _say(out, ", ".join(parts), "bold red" if required else "bold green")
 
 
-def _named(results: Sequence[Result], name: str) -> Result:
+def _named(results: Sequence[CaseResult], name: str) -> CaseResult:
     return next(result for result in results if result.name == name)
 
 

@@ -9,20 +9,20 @@ from whoknows.games.cluedo import pieces as p
 from whoknows.games.cluedo.programs import protocol as wire
 from whoknows.games.cluedo.programs.actions import duty_of, to_action
 from whoknows.games.cluedo.programs.protocol import Duty
-from whoknows.games.cluedo.programs.wire_encoder import Telling
+from whoknows.games.cluedo.programs.wire_encoder import WireEncoder
 from whoknows.games.cluedo.rules import HAND_SIZE, Cluedo
-from whoknows.play.referee import Ask, Referee
+from whoknows.play.referee import Referee, SeatQuestion
 
 from . import fixes as cures
 from .faults import BotFault
 from .transcript import Talk
 
-AnAsk: TypeAlias = Ask[p.CluedoAction, p.CluedoView]
-Policy: TypeAlias = "Callable[[Round, AnAsk], p.CluedoAction]"
+AnAsk: TypeAlias = SeatQuestion[p.CluedoAction, p.CluedoView]
+Policy: TypeAlias = "Callable[[CheckedGame, AnAsk], p.CluedoAction]"
 """What the other seats do on their turns; they may look at the truth."""
 
 
-class Round:
+class CheckedGame:
     """One game: the bot in its seat, a policy in all the others."""
 
     def __init__(
@@ -37,12 +37,12 @@ class Round:
         self.n_cards = 0
         """How often it had to show a card."""
         self._talk = talk
-        self._telling = Telling(seat, extended=talk.is_extended)
+        self._telling = WireEncoder(seat, extended=talk.is_extended)
         self._n_told = 0
         self._last_told: wire.ServerLine | None = None
 
         def deal(lottery: Lottery[p.CluedoAction], rng: Rng, n: int) -> p.CluedoAction:
-            return p.Deal(deck[n])
+            return p.CluedoDeal(deck[n])
 
         self._referee: Referee[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoView] = (
             Referee(game, dealer=deal)
@@ -84,8 +84,8 @@ class Round:
             [ask] = self._referee.asks
             yield ask
             self._answer(ask)
-        if not isinstance(self._last_told, wire.Over | wire.Error):
-            self.tell(wire.Over(None))
+        if not isinstance(self._last_told, wire.OverLine | wire.Error):
+            self.tell(wire.OverLine(None))
 
     def _take_opening(self, opening: p.CluedoAction) -> None:
         self._n_told = len(self._referee.perceived[self.seat])  # its hand was sent before
@@ -147,7 +147,7 @@ def read_turn(text: str, players: int) -> p.CluedoAction:
     except wire.BadLine as error:
         cure = cures.KINDS if text[:1] in ("H", "A") else cures.TURN
         raise BotFault(f"its answer to 'T' is invalid with N = {players}: {error}", cure) from error
-    if isinstance(line, wire.Ask | wire.Accuse):
+    if isinstance(line, wire.AskLine | wire.AccuseLine):
         return to_action(line)
     raise BotFault(f"it answered 'T' with {text!r}", cures.TURN)
 
@@ -158,7 +158,7 @@ def read_card(text: str, asked: p.Cards, hand: tuple[p.Card, ...]) -> p.CluedoAc
         line = wire.parse_client_line(text, players=2)  # `M c` is the same for any number
     except wire.BadLine as error:
         raise BotFault(f"its answer to 'C' is invalid: {error}", cures.SHOW) from error
-    if not isinstance(line, wire.Reveal):
+    if not isinstance(line, wire.RevealLine):
         raise BotFault(f"it answered 'C' with {text!r}", cures.SHOW)
     held, wanted = " ".join(map(str, hand)), " ".join(map(str, asked))
     if line.card not in hand:

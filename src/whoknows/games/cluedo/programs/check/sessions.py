@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import Final
 
 from whoknows.games.cluedo.programs.actions import duty_of
-from whoknows.games.cluedo.programs.protocol import Duty, Error, ErrorCode, Over
+from whoknows.games.cluedo.programs.protocol import Duty, Error, ErrorCode, OverLine
 
 from . import fixes as cures
 from .basics import is_exercised
-from .bench import Bench, Table
+from .bench import Bench, BotTable
 from .case import HELLO, PLAYS, Cases
 from .faults import BotFault
 from .policies import accuse_rightly, accuse_wrongly, ask_the_bot, play_randomly
@@ -38,7 +38,7 @@ def nobody_wins(bench: Bench) -> None:
             if ask.seat == game.seat:
                 table.talk.tell("T")
                 game.tell_fault(game.seat, ErrorCode.NO_TURN)
-                game.tell(Over(None))
+                game.tell(OverLine(None))
                 break
         _take_up(table)
 
@@ -83,7 +83,7 @@ def goodbye(bench: Bench) -> None:
             raise BotFault(f"it {process.exit_text()}", cures.EXIT)
 
 
-def _play_anew(table: Table) -> None:
+def _play_anew(table: BotTable) -> None:
     """A game with other cards."""
     game = table.round(ask_the_bot(table.rng), table.shuffled_anew())
     for _ in game.asks():
@@ -91,7 +91,7 @@ def _play_anew(table: Table) -> None:
             game.policy = accuse_rightly
 
 
-def _take_up(table: Table) -> None:
+def _take_up(table: BotTable) -> None:
     """The game after a game without a winner."""
     try:
         _play_anew(table)

@@ -11,8 +11,8 @@ from msgspec import Struct
 from whoknows.core.random import stream
 
 from .basics import BASICS
-from .bench import Bench, Plan
-from .case import Case
+from .bench import Bench, CheckPlan
+from .case import BotCase
 from .faults import BotFault, OutOfTime, Skipped
 from .harness import WIRING
 from .sessions import SESSIONS
@@ -30,7 +30,7 @@ class Status(StrEnum):
     """Not run, because another fault must be fixed first."""
 
 
-class Result(Struct, frozen=True):
+class CaseResult(Struct, frozen=True):
     """The result of a case, with the reason."""
 
     name: str
@@ -49,7 +49,7 @@ class Result(Struct, frozen=True):
         return not self.is_required or self.status in (Status.PASSED, Status.SKIPPED)
 
 
-def try_cases(plan: Plan, names: Sequence[str]) -> Iterator[Result]:
+def try_cases(plan: CheckPlan, names: Sequence[str]) -> Iterator[CaseResult]:
     """Run these cases one after the other."""
     deadline = time.monotonic() + plan.total_limit
     bad: set[str] = set()
@@ -67,7 +67,7 @@ def try_cases(plan: Plan, names: Sequence[str]) -> Iterator[Result]:
         yield result
 
 
-def _try(case: Case, plan: Plan, deadline: float) -> Result:
+def _try(case: BotCase, plan: CheckPlan, deadline: float) -> CaseResult:
     """Cases have independent random draws: a case run alone is the same as among all."""
     bench = Bench(plan, stream(plan.seed, 0, list(CASES).index(case.name)), deadline)
     begin = time.monotonic()
@@ -83,7 +83,7 @@ def _try(case: Case, plan: Plan, deadline: float) -> Result:
         cure = "Answer faster, or try fewer things at once (--only, --games)."
     talk = bench.talk
     has_failed = status is Status.FAILED and talk is not None
-    return Result(
+    return CaseResult(
         case.name,
         case.purpose,
         case.is_required,
@@ -96,5 +96,5 @@ def _try(case: Case, plan: Plan, deadline: float) -> Result:
     )
 
 
-def _result(case: Case, status: Status, problem: str) -> Result:
-    return Result(case.name, case.purpose, case.is_required, status, problem)
+def _result(case: BotCase, status: Status, problem: str) -> CaseResult:
+    return CaseResult(case.name, case.purpose, case.is_required, status, problem)

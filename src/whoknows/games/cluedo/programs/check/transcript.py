@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from whoknows.games.cluedo.programs import protocol
-from whoknows.games.cluedo.programs.settings import Limits
+from whoknows.games.cluedo.programs.settings import ClientLimits
 
 from . import fixes as cures
 from .dialogue import Dialogue
@@ -49,7 +49,7 @@ class Talk:
     """Starts the bot, lets it connect, and talks to it; raises `BotFault` if that goes wrong."""
 
     def __init__(
-        self, command: list[str], limits: Limits, deadline: float, style: Style | None = None
+        self, command: list[str], limits: ClientLimits, deadline: float, style: Style | None = None
     ) -> None:
         self.dialogue = Dialogue()
         self.unasked: list[str] = []

@@ -13,21 +13,21 @@ def format_server_line(line: messages.ServerLine) -> str:  # noqa: C901, PLR0911
     ('H 0 5 10', 'F -1')
     """
     match line:
-        case messages.Hello(seat=seat, players=players):
+        case messages.HelloLine(seat=seat, players=players):
             return f"B {seat} {players}"
         case messages.Hand(cards=cards):
             return _joined("C", cards)
         case messages.YourTurn():
             return "T"
-        case messages.Heard(cards=cards):
+        case messages.HeardLine(cards=cards):
             return _joined("H", cards)
-        case messages.Pass(seat=seat):
+        case messages.PassLine(seat=seat):
             return f"P {seat}"
         case messages.Choose():
             return "C"
         case messages.Answered(seat=answerer, card=card):
             return _joined("M", [number for number in (answerer, card) if number is not None])
-        case messages.Over(winner=winner):
+        case messages.OverLine(winner=winner):
             return f"F {messages.NOBODY if winner is None else winner}"
         case messages.Error(code=code):
             return f"E {code:d}"
@@ -52,11 +52,11 @@ def format_client_line(line: messages.ClientLine) -> str:
     match line:
         case messages.Login(login=login, extended=extended):
             return f"B {login} {messages.EXTENDED}" if extended else f"B {login}"
-        case messages.Ask(cards=cards):
+        case messages.AskLine(cards=cards):
             return _joined("H", cards)
-        case messages.Accuse(cards=cards):
+        case messages.AccuseLine(cards=cards):
             return _joined("A", cards)
-        case messages.Reveal(card=card):
+        case messages.RevealLine(card=card):
             return f"M {card}"
 
 

@@ -20,7 +20,7 @@ NOBODY: Final = -1
 # Server lines
 
 
-class Hello(Struct, frozen=True):
+class HelloLine(Struct, frozen=True):
     """`B j N`: your number, and how many players there are."""
 
     seat: Seat
@@ -37,13 +37,13 @@ class YourTurn(Struct, frozen=True):
     """`T`: ask or accuse."""
 
 
-class Heard(Struct, frozen=True):
+class HeardLine(Struct, frozen=True):
     """`H c1 c2 c3`: somebody asked for these."""
 
     cards: tuple[Card, Card, Card]
 
 
-class Pass(Struct, frozen=True):
+class PassLine(Struct, frozen=True):
     """`P v`: that player has none of them."""
 
     seat: Seat
@@ -60,7 +60,7 @@ class Answered(Struct, frozen=True):
     card: Card | None = None
 
 
-class Over(Struct, frozen=True):
+class OverLine(Struct, frozen=True):
     """`F j`: that player has won; `F -1`: nobody has."""
 
     winner: Seat | None
@@ -99,14 +99,14 @@ class ErrorOf(Struct, frozen=True):
 
 
 ServerLine: TypeAlias = (
-    Hello
+    HelloLine
     | Hand
     | YourTurn
-    | Heard
-    | Pass
+    | HeardLine
+    | PassLine
     | Choose
     | Answered
-    | Over
+    | OverLine
     | Error
     | NameOf
     | TurnOf
@@ -124,22 +124,22 @@ class Login(Struct, frozen=True):
     extended: bool = False
 
 
-class Ask(Struct, frozen=True):
+class AskLine(Struct, frozen=True):
     """`H c1 c2 c3`: a hypothesis; sorted here, in any order on the wire."""
 
     cards: Cards
 
 
-class Accuse(Struct, frozen=True):
+class AccuseLine(Struct, frozen=True):
     """`A c1 c2 c3`: an accusation; sorted here, in any order on the wire."""
 
     cards: Cards
 
 
-class Reveal(Struct, frozen=True):
+class RevealLine(Struct, frozen=True):
     """`M c`: the card shown."""
 
     card: Card
 
 
-ClientLine: TypeAlias = Login | Ask | Accuse | Reveal
+ClientLine: TypeAlias = Login | AskLine | AccuseLine | RevealLine

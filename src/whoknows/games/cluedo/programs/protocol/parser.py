@@ -38,10 +38,10 @@ def parse_server_line(text: str) -> messages.ServerLine:  # noqa: C901, PLR0911,
     if letter == messages.EXTENDED:
         return _parse_extended(text, words)
     if (letter, words) == ("F", [str(messages.NOBODY)]):
-        return messages.Over(None)
+        return messages.OverLine(None)
     match letter, [_number(text, word) for word in words]:
         case "B", [seat, players]:
-            return messages.Hello(Seat(seat), players)
+            return messages.HelloLine(Seat(seat), players)
         case "C", [first, second, third]:
             return messages.Hand((first, second, third))
         case "C", []:
@@ -49,9 +49,9 @@ def parse_server_line(text: str) -> messages.ServerLine:  # noqa: C901, PLR0911,
         case "T", []:
             return messages.YourTurn()
         case "H", [place, weapon, suspect]:
-            return messages.Heard((place, weapon, suspect))
+            return messages.HeardLine((place, weapon, suspect))
         case "P", [seat]:
-            return messages.Pass(Seat(seat))
+            return messages.PassLine(Seat(seat))
         case "M", []:
             return messages.Answered()
         case "M", [seat]:
@@ -59,7 +59,7 @@ def parse_server_line(text: str) -> messages.ServerLine:  # noqa: C901, PLR0911,
         case "M", [seat, card]:
             return messages.Answered(Seat(seat), card)
         case "F", [seat]:
-            return messages.Over(Seat(seat))
+            return messages.OverLine(Seat(seat))
         case "E", [code]:
             return messages.Error(_code(text, code))
     raise BadLine(text, "not a message of the server")
@@ -96,11 +96,11 @@ def parse_client_line(text: str, players: int) -> messages.ClientLine:
         ):
             return messages.Login(login, extended=bool(flag))
         case "H", [_, _, _] as words:
-            return messages.Ask(_triple(text, words, players))
+            return messages.AskLine(_triple(text, words, players))
         case "A", [_, _, _] as words:
-            return messages.Accuse(_triple(text, words, players))
+            return messages.AccuseLine(_triple(text, words, players))
         case "M", [word]:
-            return messages.Reveal(_number(text, word))
+            return messages.RevealLine(_number(text, word))
     raise BadLine(text, "not a message of a client")
 
 

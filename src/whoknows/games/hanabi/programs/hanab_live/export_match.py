@@ -26,7 +26,7 @@ def export_match(transcript: Transcript) -> bytes:
     found = differences(transcript)
     if found:
         raise BadTranscript(f"the match is not as the rules have it: {found[0]}")
-    written = _Writing(game)
+    written = _ExportedMatch(game)
     for transition in replay(game, transcript.steps):
         written.add(transition)
     names = [seat.name for seat in transcript.header.seats]
@@ -75,7 +75,7 @@ def _options(game: Hanabi, variant: Variant) -> dict[str, Any]:
 # Deck and actions
 
 
-class _Writing:
+class _ExportedMatch:
     """The file while the match is being replayed."""
 
     def __init__(self, game: Hanabi) -> None:

@@ -21,7 +21,7 @@ from .hand_arrays import MAX_WIDTH, Book
 from .opening_book import Openings, open_round
 from .prior import bidding
 from .resolver import Guard, no_solution, solve
-from .tree import MAX_WINDOW, NO_BID, Search, Setting, chances, choose_window
+from .tree import MAX_WINDOW, NO_BID, RoundSetting, Search, chances, choose_window
 
 SLIP: Final = np.float32(1e-5)
 """The least chance of any move in beliefs, so that nothing is impossible."""
@@ -74,10 +74,10 @@ def prize_for(table: Record, seat: int) -> np.float32:
 
 
 @compiled
-def setting_of(mind: Record, table: Record, me: int, other: int) -> Setting:
+def setting_of(mind: Record, table: Record, me: int, other: int) -> RoundSetting:
     """The round after the remembered bids, from the mover's side."""
     mover, waiting = (me, other) if is_mine(mind) else (other, me)
-    return Setting(
+    return RoundSetting(
         int(table.faces),
         int(table.in_play),
         int(table.dice[mover]),
@@ -119,7 +119,7 @@ def begin(mind: Record, book: Book, table: Record, me: int, other: int) -> None:
 
 
 @compiled
-def open_up(mind: Record, book: Book, openings: Openings, setting: Setting) -> None:
+def open_up(mind: Record, book: Book, openings: Openings, setting: RoundSetting) -> None:
     """Before the first bid: find the starter's strategy, or the values it is promised."""
     open_round(book, openings, setting)
     pair = (setting.dice, setting.other_dice)
@@ -137,7 +137,9 @@ def open_up(mind: Record, book: Book, openings: Openings, setting: Setting) -> N
 
 
 @compiled
-def think(mind: Record, book: Book, openings: Openings, setting: Setting, options: Floats) -> None:
+def think(
+    mind: Record, book: Book, openings: Openings, setting: RoundSetting, options: Floats
+) -> None:
     """Make sure a strategy is there if it is this player's turn."""
     if setting.last == NO_BID:
         open_up(mind, book, openings, setting)
@@ -171,7 +173,7 @@ def place_of(mind: Record, bid: int) -> int:
 
 
 @compiled
-def take_in(mind: Record, book: Book, table: Record, setting: Setting, bid: int) -> None:
+def take_in(mind: Record, book: Book, table: Record, setting: RoundSetting, bid: int) -> None:
     """Update beliefs about the bidder's hand by a bid."""
     width = book.widths[setting.dice]
     likelihood = np.zeros(MAX_WIDTH, np.float32)

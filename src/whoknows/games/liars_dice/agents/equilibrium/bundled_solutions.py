@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from whoknows.games.liars_dice.solver.evaluation import judge
 from whoknows.games.liars_dice.solver.policy import MOST, Policy, Small
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 from whoknows.games.liars_dice.solver.solver import solve_round
 
 from .exact import PAIRS
@@ -46,7 +46,7 @@ def made_small(policy: Policy) -> Policy:
     return Policy(record, {"starter": weights[0], "other": weights[1]})
 
 
-def _made_small(round_: Round, weights: Small, seat: int) -> Small:
+def _made_small(round_: TwoPlayerRound, weights: Small, seat: int) -> Small:
     nodes = np.arange(round_.n_nodes)
     is_mine = np.bitwise_count(nodes) % 2 == seat
     reach = reaches(round_, weights, seat)
@@ -58,7 +58,7 @@ def _made_small(round_: Round, weights: Small, seat: int) -> Small:
     return result
 
 
-def reaches(round_: Round, weights: Small, seat: int) -> NDArray[np.float64]:
+def reaches(round_: TwoPlayerRound, weights: Small, seat: int) -> NDArray[np.float64]:
     """How often a player with each hand reaches each node, as far as its own moves decide."""
     nodes = np.arange(round_.n_nodes)
     n_said = np.bitwise_count(nodes)

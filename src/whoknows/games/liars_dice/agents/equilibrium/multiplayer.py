@@ -18,7 +18,7 @@ from whoknows.kernel.types import Floats, Record
 from .classes import by_class
 from .hand_arrays import MAX_WIDTH, N_CLASSES, Book, Vector
 from .prior import bidding
-from .tree import Setting
+from .tree import RoundSetting
 
 TRUST: Final = np.float32(0.95)
 TRUST_IN_SAME: Final = np.float32(0.6)
@@ -41,7 +41,7 @@ def beliefs_about(book: Book, table: Record, seat: int) -> Vector:
     last = t.NO_BID
     for n in range(table.n_bids):
         if table.bidders[n] == seat:
-            setting = Setting(
+            setting = RoundSetting(
                 int(table.faces),
                 int(table.in_play),
                 int(n_dice),

@@ -11,8 +11,8 @@ from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Ints
 
 from .hand_arrays import MAX_WIDTH, Book, Vectors
-from .resolver import Guard, Solution, solve
-from .tree import MAX_WINDOW, Search, Setting, chances, choose_window
+from .resolver import Guard, NodeSolution, solve
+from .tree import MAX_WINDOW, RoundSetting, Search, chances, choose_window
 
 OPENING: Final = Search(width=20, depth=3, iterations=100, passing=np.float32(-0.2))
 """How far to search before the first bid."""
@@ -45,7 +45,7 @@ def no_openings() -> Openings:
 
 
 @compiled
-def open_round(book: Book, openings: Openings, setting: Setting) -> None:
+def open_round(book: Book, openings: Openings, setting: RoundSetting) -> None:
     """Solve the opening unless it is solved."""
     mine, other = setting.dice, setting.other_dice
     if openings.is_solved[mine, other]:
@@ -54,7 +54,7 @@ def open_round(book: Book, openings: Openings, setting: Setting) -> None:
     true = chances(book, setting, prior, other_prior)
     window = openings.windows[mine, other]
     n = choose_window(setting, true, window, OPENING.width)
-    out = Solution(
+    out = NodeSolution(
         openings.strategies[mine, other],
         openings.values[mine, other],
         openings.replies[mine, other],

@@ -15,7 +15,7 @@ from whoknows.kernel.types import Record
 
 from .classes import spread
 from .hand_arrays import N_CLASSES, Book, Vector
-from .tree import NO_BID, Setting
+from .tree import NO_BID, RoundSetting
 
 CARE: Final = 4.0
 REACH: Final = 0.35
@@ -25,7 +25,7 @@ NEVER: Final = np.float32(1e-12)
 
 
 @compiled
-def least_count(setting: Setting, face: int) -> int:
+def least_count(setting: RoundSetting, face: int) -> int:
     """The lowest count that can be bid of the face (from 0); more than all dice if none can."""
     if setting.last == NO_BID:
         return 1
@@ -38,7 +38,7 @@ def least_count(setting: Setting, face: int) -> int:
 
 
 @compiled
-def looks_true(setting: Setting, table: Record, face: int, count: int, held: int) -> float:
+def looks_true(setting: RoundSetting, table: Record, face: int, count: int, held: int) -> float:
     """The chance that a bid is true, to a player who holds so many dice that count."""
     if held >= count:
         return 1.0
@@ -46,7 +46,7 @@ def looks_true(setting: Setting, table: Record, face: int, count: int, held: int
 
 
 @compiled
-def bidding(book: Book, setting: Setting, table: Record, bid: int, likelihood: Vector) -> None:
+def bidding(book: Book, setting: RoundSetting, table: Record, bid: int, likelihood: Vector) -> None:
     """How likely the mover makes that bid with each hand."""
     width = book.widths[setting.dice]
     total = np.zeros(width, np.float32)

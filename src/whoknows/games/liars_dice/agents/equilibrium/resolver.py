@@ -17,7 +17,7 @@ from whoknows.kernel.types import Ints
 
 from .classes import NOTHING, ONE, add_contest, add_spot_on, by_class, spread, total_of
 from .hand_arrays import MAX_WIDTH, N_CLASSES, Book, Vector, Vectors
-from .tree import MAX_WINDOW, Search, Setting, Tree, grow
+from .tree import MAX_WINDOW, RoundSetting, Search, Tree, grow
 
 TRIFLE: Final = np.float32(1e-8)
 N_CALLS: Final = 3
@@ -66,7 +66,7 @@ class Sides(NamedTuple):
 
 
 @compiled
-def prepare(tree: Tree, setting: Setting, n_slots: int, n_rows: int, width: int) -> Work:
+def prepare(tree: Tree, setting: RoundSetting, n_slots: int, n_rows: int, width: int) -> Work:
     """Start with nothing learnt: all moves are equally likely."""
     n = len(tree.bids)
     regrets = np.zeros((n_rows, width), np.float32)
@@ -166,7 +166,7 @@ def held_classes(work: Work, sides: Sides, reach: Vector, face: int) -> Vector:
 def called_on(
     tree: Tree,
     work: Work,
-    setting: Setting,
+    setting: RoundSetting,
     search: Search,
     sides: Sides,
     child: int,
@@ -189,7 +189,7 @@ def called_on(
 
 @compiled
 def value_moves(
-    tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, node: int
+    tree: Tree, work: Work, setting: RoundSetting, search: Search, sides: Sides, node: int
 ) -> None:
     """The values of a node's moves that end the tree or the round."""
     reach = work.reaches[work.reached_by[node]]
@@ -221,7 +221,7 @@ def value_moves(
 
 @compiled
 def learn(
-    tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, node: int
+    tree: Tree, work: Work, setting: RoundSetting, search: Search, sides: Sides, node: int
 ) -> None:
     """The player moves here: value its moves and learn from them."""
     value_moves(tree, work, setting, search, sides, node)
@@ -249,7 +249,7 @@ def learn(
 def learn_calls(
     tree: Tree,
     work: Work,
-    setting: Setting,
+    setting: RoundSetting,
     search: Search,
     sides: Sides,
     node: int,
@@ -285,7 +285,7 @@ def learn_calls(
 
 @compiled
 def look_on(
-    tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, node: int
+    tree: Tree, work: Work, setting: RoundSetting, search: Search, sides: Sides, node: int
 ) -> None:
     """The other player moves here: compute the value for the learning player."""
     slot, row, n = tree.slots[node], tree.rows[node], tree.n_children[node]
@@ -321,7 +321,7 @@ def look_on(
 
 @compiled
 def walk(
-    tree: Tree, work: Work, setting: Setting, search: Search, sides: Sides, reach: Vector
+    tree: Tree, work: Work, setting: RoundSetting, search: Search, sides: Sides, reach: Vector
 ) -> None:
     """Update one player's strategy once."""
     go_down(tree, work, sides, reach)
@@ -348,7 +348,7 @@ class Guard(NamedTuple):
     prior: Vector
 
 
-class Solution(NamedTuple):
+class NodeSolution(NamedTuple):
     """The result of solving a node."""
 
     strategy: Vectors
@@ -380,7 +380,9 @@ def learn_wish(guard: Guard, regrets: Vectors, values: Vector, width: int) -> No
 
 
 @compiled
-def add_strategy(work: Work, weight: np.float32, n_moves: int, width: int, out: Solution) -> None:
+def add_strategy(
+    work: Work, weight: np.float32, n_moves: int, width: int, out: NodeSolution
+) -> None:
     """Add the mover's strategy of this iteration to the average."""
     for move in range(n_moves):
         for hand in range(width):
@@ -391,7 +393,7 @@ def add_strategy(work: Work, weight: np.float32, n_moves: int, width: int, out: 
 
 
 @compiled
-def add_replies(tree: Tree, work: Work, weight: np.float32, width: int, out: Solution) -> None:
+def add_replies(tree: Tree, work: Work, weight: np.float32, width: int, out: NodeSolution) -> None:
     """Add the opponent's values after each bid to the average."""
     for place in range(tree.n_children[0]):
         child = tree.first[0] + place
@@ -403,7 +405,7 @@ def add_replies(tree: Tree, work: Work, weight: np.float32, width: int, out: Sol
 
 
 @compiled
-def divide_replies(mine: Vector, n_bids: int, widths: tuple[int, int], out: Solution) -> None:
+def divide_replies(mine: Vector, n_bids: int, widths: tuple[int, int], out: NodeSolution) -> None:
     """Turn values weighted by how often the bid was made into values given that it was made."""
     width, other_width = widths
     for place in range(n_bids):
@@ -418,13 +420,13 @@ def divide_replies(mine: Vector, n_bids: int, widths: tuple[int, int], out: Solu
 @compiled
 def solve(
     book: Book,
-    setting: Setting,
+    setting: RoundSetting,
     search: Search,
     mine: Vector,
     others: Vector,
     guard: Guard,
     window: Ints,
-    out: Solution,
+    out: NodeSolution,
 ) -> None:
     """Solve a node for all hands of the mover; `mine` and `others` are beliefs that sum to 1."""
     n_bids, n_moves = len(window), len(window) + 2
@@ -455,9 +457,9 @@ def solve(
 
 
 @compiled
-def no_solution() -> Solution:
+def no_solution() -> NodeSolution:
     """An empty solution to write into."""
-    return Solution(
+    return NodeSolution(
         np.zeros((MAX_WINDOW + 2, MAX_WIDTH), np.float32),
         np.zeros(MAX_WIDTH, np.float32),
         np.zeros((MAX_WINDOW, MAX_WIDTH), np.float32),

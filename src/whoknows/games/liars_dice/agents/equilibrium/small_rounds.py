@@ -17,7 +17,7 @@ from whoknows.core import WhoknowsError
 from whoknows.files import data_folder
 from whoknows.games.liars_dice.pieces import Wild
 from whoknows.games.liars_dice.solver.policy import Policy, read_policy
-from whoknows.games.liars_dice.solver.rounds import Round
+from whoknows.games.liars_dice.solver.rounds import TwoPlayerRound
 from whoknows.games.liars_dice.solver.solver import solve_round
 
 from .exact import PAIRS, Solved, Weights
@@ -30,7 +30,7 @@ ITERATIONS: Final = {2: 1000, 3: 100}
 @cache
 def solved_for(faces: int, wild: Wild, *, spot_on: bool) -> tuple[Solved, tuple[float, ...]]:
     """The solutions under these rules, and how exploitable each of them is."""
-    policies = [_policy(Round(pair, faces, wild, spot_on)) for pair in PAIRS]
+    policies = [_policy(TwoPlayerRound(pair, faces, wild, spot_on)) for pair in PAIRS]
     first, second, third = (_writable(policy) for policy in policies)
     solved = Solved((first[0], second[0], third[0]), (first[1], second[1], third[1]))
     return solved, tuple(float(policy.record.exploitability or 0) for policy in policies)
@@ -42,7 +42,7 @@ def _writable(policy: Policy) -> tuple[Weights, Weights]:
     return np.array(starter, np.uint16, order="C"), np.array(other, np.uint16, order="C")
 
 
-def _policy(round_: Round) -> Policy:
+def _policy(round_: TwoPlayerRound) -> Policy:
     """A solution, read from the disk if it is there."""
     stored = data_folder() / "tables" / "liars-dice" / file_name(round_)
     for path in (stored, SHIPPED / file_name(round_)):
@@ -63,7 +63,7 @@ def _policy(round_: Round) -> Policy:
     return policy
 
 
-def file_name(round_: Round) -> str:
+def file_name(round_: TwoPlayerRound) -> str:
     """The file name of a round's solution."""
     calls = "spot-on" if round_.spot_on else "contest"
     return f"{round_.dice[0]}v{round_.dice[1]}-{round_.faces}-{round_.wild}-{calls}.npz"

@@ -18,7 +18,7 @@ MAX_WINDOW: Final = 24
 """The largest number of bids that can be searched."""
 
 
-class Setting(NamedTuple):
+class RoundSetting(NamedTuple):
     """A round as it stands, from the mover's side."""
 
     faces: int
@@ -69,7 +69,7 @@ class Tree(NamedTuple):
 
 
 @compiled
-def is_higher(setting: Setting, bid: int, last: int) -> bool:
+def is_higher(setting: RoundSetting, bid: int, last: int) -> bool:
     """Whether a bid may follow another."""
     if bid <= last or bid >= setting.in_play * setting.faces:
         return False
@@ -89,7 +89,7 @@ def at_least(mine: Vector, others: Vector, wanted: int) -> float:
 
 
 @compiled
-def chances(book: Book, setting: Setting, mine: Vector, others: Vector) -> NDArray[np.float64]:
+def chances(book: Book, setting: RoundSetting, mine: Vector, others: Vector) -> NDArray[np.float64]:
     """How likely each bid is true by public knowledge; beliefs add up to 1."""
     result = np.zeros(setting.in_play * setting.faces)
     my_sums = np.zeros(N_CLASSES, np.float32)
@@ -113,7 +113,7 @@ SAFE: Final = 0.9
 
 
 @compiled
-def choose_window(setting: Setting, true: NDArray[np.float64], window: Ints, most: int) -> int:
+def choose_window(setting: RoundSetting, true: NDArray[np.float64], window: Ints, most: int) -> int:
     """Write the bids to search, ascending, and return how many there are."""
     n, n_near = 0, 0
     for bid in range(setting.last + 1, setting.in_play * setting.faces):
@@ -128,7 +128,9 @@ def choose_window(setting: Setting, true: NDArray[np.float64], window: Ints, mos
 
 
 @compiled
-def grow(setting: Setting, search: Search, window: Ints, n_window: int) -> tuple[Tree, int, int]:
+def grow(
+    setting: RoundSetting, search: Search, window: Ints, n_window: int
+) -> tuple[Tree, int, int]:
     """The tree of all rising bids of the window, and its numbers of nodes and moves."""
     bids = np.empty(MAX_NODES, np.int64)
     depths = np.zeros(MAX_NODES, np.int64)

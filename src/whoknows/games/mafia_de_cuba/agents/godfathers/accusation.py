@@ -19,7 +19,7 @@ DEPTH: Final = 2
 """How many steps are searched in full; after them only the likeliest thief is accused."""
 
 
-class Worlds(NamedTuple):
+class SampledWorlds(NamedTuple):
     """Possible worlds with their weights."""
 
     thieves: Masks
@@ -27,43 +27,43 @@ class Worlds(NamedTuple):
     """Suspects who win when accused."""
     weights: NDArray[np.float64]
 
-    def where(self, chosen: NDArray[np.bool_]) -> "Worlds":
+    def where(self, chosen: NDArray[np.bool_]) -> "SampledWorlds":
         """The worlds selected by a mask."""
-        return Worlds(self.thieves[chosen], self.traps[chosen], self.weights[chosen])
+        return SampledWorlds(self.thieves[chosen], self.traps[chosen], self.weights[chosen])
 
 
-class Verdict(NamedTuple):
+class AccusationChance(NamedTuple):
     """An accusation, and the chance to win after it."""
 
     seat: int
     value: float
 
 
-def worlds_from(roles: NDArray[np.int32], thief: int, traps: frozenset[int]) -> Worlds:
+def worlds_from(roles: NDArray[np.int32], thief: int, traps: frozenset[int]) -> SampledWorlds:
     """Merge equal sampled worlds; rows are worlds, columns suspects, entries role numbers."""
     bits = np.int64(1) << np.arange(1, roles.shape[1] + 1)
     thieves = ((roles == thief) * bits).sum(axis=1)
     trapping = (np.isin(roles, list(traps)) * bits).sum(axis=1)
     pairs, counts = np.unique(np.stack([thieves, trapping]), axis=1, return_counts=True)
-    return Worlds(pairs[0], pairs[1], counts / len(roles))
+    return SampledWorlds(pairs[0], pairs[1], counts / len(roles))
 
 
 def best_accusation(
-    worlds: Worlds, accusable: int, jokers: int, *, depth: int = DEPTH, width: int = WIDTH
-) -> Verdict:
+    worlds: SampledWorlds, accusable: int, jokers: int, *, depth: int = DEPTH, width: int = WIDTH
+) -> AccusationChance:
     """Whom in the mask to accuse, and how likely that wins."""
     candidates = _candidates(worlds, accusable, width if depth > 0 else 1)
     if not candidates:
-        return Verdict(0, 0.0)
+        return AccusationChance(0, 0.0)
     total = worlds.weights.sum()
     verdicts = [
-        Verdict(seat, _value(worlds, seat, accusable, jokers, depth, width) / total)
+        AccusationChance(seat, _value(worlds, seat, accusable, jokers, depth, width) / total)
         for seat in candidates
     ]
     return max(verdicts, key=lambda verdict: verdict.value)
 
 
-def _candidates(worlds: Worlds, accusable: int, width: int) -> list[int]:
+def _candidates(worlds: SampledWorlds, accusable: int, width: int) -> list[int]:
     """The most likely thieves; among equals those first who are less likely a trap."""
     seats = np.array([s for s in range(1, accusable.bit_length()) if accusable >> s & 1])
     if not len(seats):
@@ -73,7 +73,9 @@ def _candidates(worlds: Worlds, accusable: int, width: int) -> list[int]:
     return [int(seat) for seat in seats[np.lexsort((seats, traps, -thefts))][:width]]
 
 
-def _value(worlds: Worlds, seat: int, accusable: int, jokers: int, depth: int, width: int) -> float:
+def _value(
+    worlds: SampledWorlds, seat: int, accusable: int, jokers: int, depth: int, width: int
+) -> float:
     """The weight of the worlds that are won if that seat is accused now."""
     rest = accusable & ~(1 << seat)
     is_thief = worlds.thieves >> seat & 1 == 1
@@ -86,7 +88,7 @@ def _value(worlds: Worlds, seat: int, accusable: int, jokers: int, depth: int, w
     return won
 
 
-def _go_on(worlds: Worlds, accusable: int, jokers: int, depth: int, width: int) -> float:
+def _go_on(worlds: SampledWorlds, accusable: int, jokers: int, depth: int, width: int) -> float:
     if not len(worlds.weights) or not accusable:
         return 0.0
     verdict = best_accusation(worlds, accusable, jokers, depth=depth - 1, width=width)

@@ -14,8 +14,8 @@ from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.kernel.types import Floats
 
-from .accusation import Verdict, best_accusation, worlds_from
-from .belief import Belief, Manner
+from .accusation import AccusationChance, best_accusation, worlds_from
+from .belief import GodfatherBelief, Manner
 from .chain import open_questions
 from .evidence import evidence_against
 from .strategy import Case, Deed, GodfatherStrategy
@@ -46,7 +46,7 @@ class Bayes(GodfatherStrategy):
         self.game = game
         self.layout = layout_of(game.setting)
         manners, shares = self._manners_of(game, self.layout)
-        self.belief = Belief(self.layout, manners, shares)
+        self.belief = GodfatherBelief(self.layout, manners, shares)
         self._n_hidden = 0
         role_names = self.layout.role_names
         self._traps = frozenset(
@@ -109,7 +109,7 @@ class Bayes(GodfatherStrategy):
         self._accused = seat, case.view
         return seat
 
-    def _verdict(self, case: Case, posterior: Posterior, rng: Rng) -> Verdict:
+    def _verdict(self, case: Case, posterior: Posterior, rng: Rng) -> AccusationChance:
         worlds = worlds_from(self._sampled_roles(posterior, rng), self.layout.thief, self._traps)
         accusable = sum(1 << seat for seat in case.accusable)
         return best_accusation(worlds, accusable, case.view.table.jokers, depth=self._depth)

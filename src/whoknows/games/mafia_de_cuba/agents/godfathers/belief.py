@@ -36,7 +36,7 @@ class Manner(Struct, frozen=True):
     answers: AnswerModel
 
 
-class Belief:
+class GodfatherBelief:
     """Follows a match from the Godfather's seat."""
 
     def __init__(self, layout: Layout, manners: Sequence[Manner], shares: Floats) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from whoknows.games.mafia_de_cuba.pieces.match import Said, SayBox, SayNumber
 
 
-class Told(NamedTuple):
+class DiamondClaims(NamedTuple):
     """A suspect's claims about diamonds; None where there is none."""
 
     received: int | None = None
@@ -18,9 +18,9 @@ RECEIVED = ("received_diamonds", "received_box")
 PASSED = ("passed_diamonds", "passed_box")
 
 
-def told_flow(said: Iterable[Said], n_suspects: int) -> list[Told]:
+def told_flow(said: Iterable[Said], n_suspects: int) -> list[DiamondClaims]:
     """The latest claims of seat 1, seat 2 and so on about diamonds."""
-    told = [Told()] * n_suspects
+    told = [DiamondClaims()] * n_suspects
     for claim in said:
         number = _diamonds(claim)
         if number is None:
@@ -43,7 +43,7 @@ def _diamonds(claim: Said) -> int | None:
             return None
 
 
-def breaks(told: list[Told], gift: int, returned: int) -> list[int]:
+def breaks(told: list[DiamondClaims], gift: int, returned: int) -> list[int]:
     """How many diamonds are lost (or found) between neighbours; 0 where a claim is missing.
 
     The first place is between the Godfather and seat 1, the last between the last suspect and the

@@ -17,7 +17,7 @@ from whoknows.games.mafia_de_cuba.pieces.match import Ask
 from whoknows.games.mafia_de_cuba.pieces.questions import QuestionName
 from whoknows.kernel.types import Floats
 
-from .belief import Belief
+from .belief import GodfatherBelief
 
 N_WORLDS: Final = 16
 N_CANDIDATES: Final = 4
@@ -38,7 +38,9 @@ PARTS: Final[Mapping[QuestionName, tuple[int, ...]]] = {
 """The columns of a story that an answer reveals."""
 
 
-def most_telling(asks: Sequence[Ask], belief: Belief, posterior: Posterior, rng: Rng) -> Ask:
+def most_telling(
+    asks: Sequence[Ask], belief: GodfatherBelief, posterior: Posterior, rng: Rng
+) -> Ask:
     """The question with the largest expected gain; the last seat among equals."""
     layout = belief.layout
     thefts = posterior.roles()[:, layout.thief]
@@ -58,7 +60,7 @@ def most_telling(asks: Sequence[Ask], belief: Belief, posterior: Posterior, rng:
     return max(gains, key=gains.__getitem__)
 
 
-def expected_hit(ask: Ask, belief: Belief, steps: Ints32, thieves: Floats) -> float:
+def expected_hit(ask: Ask, belief: GodfatherBelief, steps: Ints32, thieves: Floats) -> float:
     """The chance that the best accusation after the answer hits a thief."""
     different, of_world = np.unique(steps, return_inverse=True)
     told = [_answers(ask, belief, step) for step in different.tolist()]
@@ -71,7 +73,7 @@ def expected_hit(ask: Ask, belief: Belief, steps: Ints32, thieves: Floats) -> fl
     return float((chances @ stolen).max(axis=1).sum()) / len(steps)
 
 
-def _answers(ask: Ask, belief: Belief, step: int) -> tuple[stories.Numbers, Floats]:
+def _answers(ask: Ask, belief: GodfatherBelief, step: int) -> tuple[stories.Numbers, Floats]:
     """The answers of a suspect who took that step, as numbers, and how likely they are."""
     layout = belief.layout
     ground, moves = stories.ground_of(layout), stories.moves_of(layout, ask.seat)

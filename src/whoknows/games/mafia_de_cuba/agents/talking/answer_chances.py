@@ -14,7 +14,7 @@ from whoknows.kernel.types import Floats
 
 from .invention import invented
 from .public_claims import Claims, Heard, note
-from .stories import Sheet, blank_sheet, ground_of, moves_of, tell_all
+from .stories import StorySheet, blank_sheet, ground_of, moves_of, tell_all
 from .style import Style
 
 Mask: TypeAlias = NDArray[np.bool_]
@@ -69,12 +69,12 @@ def with_now(rows: Claims, seat: int) -> Claims:
     return np.concatenate([rows, rows[seat : seat + 1]])
 
 
-def sheet_for(layout: Layout, style: Style, claims: Claims, seat: int) -> Sheet:
+def sheet_for(layout: Layout, style: Style, claims: Claims, seat: int) -> StorySheet:
     """A sheet for the stories of a seat, with the made-up stories filled in."""
     return shared_sheet()._replace(invented=invented(layout, style, claims, seat))
 
 
 @cache
-def shared_sheet() -> Sheet:
+def shared_sheet() -> StorySheet:
     """A sheet to reuse; its contents do not last."""
     return blank_sheet()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 
 
-class Claimed(Struct, frozen=True):
+class OwnClaims(Struct, frozen=True):
     """A suspect's claims about himself so far; None where there is none."""
 
     received_diamonds: int | None
@@ -94,10 +94,10 @@ class Seen:
         seats = map(Seat, range(1, self.layout.n_seats + 1))
         return tuple(seat for seat in seats if seat != self.seat and seat not in shown)
 
-    def claimed(self, seat: int) -> Claimed:
+    def claimed(self, seat: int) -> OwnClaims:
         """A suspect's claims about himself."""
         row, layout = self.heard.rows[seat].tolist(), self.layout
-        return Claimed(
+        return OwnClaims(
             row[pc.RECEIVED_DIAMONDS] if row[pc.RECEIVED_DIAMONDS] >= 0 else None,
             row[pc.PASSED_DIAMONDS] if row[pc.PASSED_DIAMONDS] >= 0 else None,
             layout.token_texts[row[pc.RECEIVED_TOKENS]] if row[pc.RECEIVED_TOKENS] >= 0 else None,

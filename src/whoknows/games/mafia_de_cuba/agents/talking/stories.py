@@ -112,14 +112,14 @@ BLUFFS_TYPE: Final = np.dtype(_BLUFFS)
 TOLD_TYPE: Final = np.dtype(_TOLD)
 
 
-class Ground(NamedTuple):
+class LayoutArrays(NamedTuple):
     """A layout in arrays."""
 
     record: Record
     sets: Numbers
 
 
-class Sheet(NamedTuple):
+class StorySheet(NamedTuple):
     """Working memory for the stories of one step at a time."""
 
     level: Record
@@ -140,7 +140,7 @@ class Made(NamedTuple):
     is_possible: bool
 
 
-class Fact(NamedTuple):
+class StepFact(NamedTuple):
     """What a suspect really did, in numbers."""
 
     seat: int
@@ -157,7 +157,7 @@ class Fact(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def ground_of(layout: Layout) -> Ground:
+def ground_of(layout: Layout) -> LayoutArrays:
     """The arrays of a layout."""
     names = layout.role_names
     most = [*layout.most.tolist(), 1, 1]
@@ -181,7 +181,7 @@ def ground_of(layout: Layout) -> Ground:
     ]
     seats = range(1, layout.n_seats + 1)
     record["classes"][seats.start : seats.stop] = [st.seat_class(s, layout.n_seats) for s in seats]
-    return Ground(record, _sets_of(layout))
+    return LayoutArrays(record, _sets_of(layout))
 
 
 def _sets_of(layout: Layout) -> Numbers:
@@ -201,11 +201,11 @@ def _sets_of(layout: Layout) -> Numbers:
     return sets
 
 
-def blank_sheet() -> Sheet:
+def blank_sheet() -> StorySheet:
     """A sheet with nothing on it."""
     kinds = (PAIRS_TYPE, PAIRS_TYPE, SETS_TYPE, BLUFFS_TYPE, TOLD_TYPE)
     level, falling, sets, bluffs, told = (np.zeros(1, kind)[0] for kind in kinds)
-    return Sheet(level, falling, sets, bluffs, told, np.zeros(0))
+    return StorySheet(level, falling, sets, bluffs, told, np.zeros(0))
 
 
 @lru_cache(maxsize=512)
@@ -267,7 +267,7 @@ def _fits_role(claims: pc.Claims, row: int, role: int) -> bool:
 
 
 @compiled
-def _fits_fact(table: Numbers, claims: pc.Claims, row: int, fact: Fact) -> bool:
+def _fits_fact(table: Numbers, claims: pc.Claims, row: int, fact: StepFact) -> bool:
     return (
         _fits_pair(claims, row, fact.received, fact.passed)
         and _fits_sets(table, claims, row, fact.received_set, fact.passed_set, fact.aside)
@@ -292,7 +292,7 @@ def _collect_bluffs(ground: Record, claims: pc.Claims, me: int, bluffs: Record) 
 
 @compiled
 def _taken_up(
-    ground: Record, part: Record, claims: pc.Claims, fact: Fact, bluffs: Record, i: int
+    ground: Record, part: Record, claims: pc.Claims, fact: StepFact, bluffs: Record, i: int
 ) -> float:
     """The chance that a suspect repeats a number that is not the true number."""
     if bluffs.number[i] == fact.received:
@@ -343,7 +343,7 @@ def _put_pair(
 
 @compiled
 def _level_pairs(
-    ground: Record, part: Record, claims: pc.Claims, fact: Fact, keeps: float, sheet: Sheet
+    ground: Record, part: Record, claims: pc.Claims, fact: StepFact, keeps: float, sheet: StorySheet
 ) -> int:
     """As many passed on as received: for claims of a token or of nothing."""
     pairs, bluffs = sheet.level, sheet.bluffs
@@ -375,7 +375,7 @@ def _level_pairs(
 
 @compiled
 def _falling_pairs(  # noqa: C901 - one case after another
-    ground: Record, part: Record, claims: pc.Claims, fact: Fact, sheet: Sheet
+    ground: Record, part: Record, claims: pc.Claims, fact: StepFact, sheet: StorySheet
 ) -> int:
     """Fewer passed on than received: for claims to be a thief."""
     pairs, bluffs = sheet.falling, sheet.bluffs
@@ -440,7 +440,7 @@ def _put_sets(
     ground: Record,
     table: Numbers,
     claims: pc.Claims,
-    fact: Fact,
+    fact: StepFact,
     claim: tuple[int, int, int, int],
     weight: float,
     sets: Record,
@@ -477,7 +477,7 @@ def _later_sets(
     ground: Record,
     table: Numbers,
     claims: pc.Claims,
-    fact: Fact,
+    fact: StepFact,
     role: int,
     weights: tuple[float, float],
     sets: Record,
@@ -502,7 +502,7 @@ def _first_sets(
     table: Numbers,
     part: Record,
     claims: pc.Claims,
-    fact: Fact,
+    fact: StepFact,
     role: int,
     by_role: float,
     sets: Record,
@@ -535,7 +535,7 @@ def _odds(logits: Floats, tokens: int, agents: int) -> float:
 
 @compiled
 def _make_sets(
-    ground: Record, table: Numbers, part: Record, claims: pc.Claims, fact: Fact, sets: Record
+    ground: Record, table: Numbers, part: Record, claims: pc.Claims, fact: StepFact, sets: Record
 ) -> None:
     """Write all roles that may be claimed, with tokens and the token set aside."""
     kind, box, left, aside = fact.kind, fact.received_set, fact.passed_set, fact.aside
@@ -583,8 +583,8 @@ def _false_stories(
     table: Numbers,
     part: Record,
     claims: pc.Claims,
-    fact: Fact,
-    sheet: Sheet,
+    fact: StepFact,
+    sheet: StorySheet,
     told: int,
 ) -> tuple[float, float, float, int]:
     """Sums of weights of all stories, of those that fit before, and after; how many are written."""
@@ -632,9 +632,9 @@ def _tell(
     table: Numbers,
     part: Record,
     claims: pc.Claims,
-    fact: Fact,
+    fact: StepFact,
     made: Made,
-    sheet: Sheet,
+    sheet: StorySheet,
     told: int,
 ) -> tuple[float, float, int]:
     """The weights of all stories of a part that fit before the answer, and after it.
@@ -678,8 +678,8 @@ def _tell(
 
 
 @compiled
-def _fact_of(moves: Numbers, place: int, seat: int, step: int) -> Fact:
-    return Fact(
+def _fact_of(moves: Numbers, place: int, seat: int, step: int) -> StepFact:
+    return StepFact(
         seat,
         place,
         moves[step, 0],
@@ -700,7 +700,7 @@ def tell_step(
     moves: Numbers,
     claims: pc.Claims,
     at: tuple[int, int],
-    sheet: Sheet,
+    sheet: StorySheet,
 ) -> int:
     """Write the stories that a suspect may tell, by seat and step; return how many there are."""
     fact = _fact_of(moves, ground.classes[at[0]], at[0], at[1])
@@ -718,14 +718,14 @@ def tell_step(
 
 
 @compiled
-def _inventing(part: Record, fact: Fact) -> float:
+def _inventing(part: Record, fact: StepFact) -> float:
     """The chance that a suspect makes up the whole story by this part."""
     truth = part.honesty + (1.0 - part.honesty) * part.truth[fact.kind, fact.place]
     return float(part.share[fact.kind] * (1.0 - truth) * part.invent[fact.kind])
 
 
 @compiled
-def _known_box(ground: Record, fact: Fact) -> int:
+def _known_box(ground: Record, fact: StepFact) -> int:
     """The number of the box that the Godfather saw, so that lies about it are caught; else 0."""
     if fact.place == st.FIRST:
         return int(fact.received * ground.n_sets + fact.received_set)
@@ -740,9 +740,9 @@ def _write_invented(
     table: Numbers,
     moves: Numbers,
     claims: pc.Claims,
-    fact: Fact,
+    fact: StepFact,
     weight: float,
-    sheet: Sheet,
+    sheet: StorySheet,
     told: int,
 ) -> int:
     """Write the made-up stories that fit; their weights sum up to `weight` if all fit."""
@@ -803,7 +803,7 @@ def tell_all(
     claims: pc.Claims,
     seat: int,
     wanted: NDArray[np.bool_],
-    sheet: Sheet,
+    sheet: StorySheet,
 ) -> Floats:
     """How likely the present answer is given earlier ones, for each step of a seat.
 

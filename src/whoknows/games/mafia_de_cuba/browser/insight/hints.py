@@ -6,20 +6,20 @@ from typing import Final
 
 from whoknows.core import Message
 from whoknows.games.mafia_de_cuba.knowledge.consistent import Telling
-from whoknows.games.mafia_de_cuba.knowledge.statements import Seen, is_factual
+from whoknows.games.mafia_de_cuba.knowledge.statements import SeatEvidence, is_factual
 from whoknows.games.mafia_de_cuba.pieces.match import Answer, Asked, Said
 from whoknows.games.mafia_de_cuba.pieces.questions import OPINIONS
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.text.sentences import answer_words, question_words
 
-from .pages import Hint, Hints, Told
+from .pages import Hint, Hints, ToldStatement
 
 MAX_ANSWERS: Final = 64
 """With more answers than this, only those that fit are listed."""
 
 
 def hints_for(
-    game: MafiaDeCuba, seen: Seen, asked: Asked, retold: Callable[[Said], Told]
+    game: MafiaDeCuba, seen: SeatEvidence, asked: Asked, retold: Callable[[Said], ToldStatement]
 ) -> Hints | None:
     """The possible answers of the suspect who is asked; None for all other seats."""
     if seen.story is None or asked.seat != seen.seat:
@@ -33,7 +33,7 @@ def hints_for(
     return Hints(None, tuple(_answers(game, seen, asked, telling, retold)), roles)
 
 
-def all_hints(game: MafiaDeCuba, seen: Seen, asked: Asked | None) -> Hints:
+def all_hints(game: MafiaDeCuba, seen: SeatEvidence, asked: Asked | None) -> Hints:
     """All answers that fit, the true answer first; between questions, roles that can be claimed."""
     if seen.story is None:
         return Hints(Message("mafia-hint-not-yet"), (), ())
@@ -62,10 +62,10 @@ def all_hints(game: MafiaDeCuba, seen: Seen, asked: Asked | None) -> Hints:
 
 def _answers(
     game: MafiaDeCuba,
-    seen: Seen,
+    seen: SeatEvidence,
     asked: Asked,
     telling: Telling,
-    retold: Callable[[Said], Told],
+    retold: Callable[[Said], ToldStatement],
 ) -> list[Hint]:
     fitting = [
         Hint(option.answer, "fits", option.is_true, option.against)
@@ -83,10 +83,10 @@ def _answers(
 
 
 def _possible(
-    game: MafiaDeCuba, seen: Seen, asked: Asked, said: Sequence[Said]
+    game: MafiaDeCuba, seen: SeatEvidence, asked: Asked, said: Sequence[Said]
 ) -> frozenset[Answer]:
     """All possible answers if only these claims had been made."""
-    telling = Telling(game.layout, Seen(seen.seat, story=seen.story, said=tuple(said)))
+    telling = Telling(game.layout, SeatEvidence(seen.seat, story=seen.story, said=tuple(said)))
     return frozenset(one.answer for one in telling.options(asked.question, asked.about))
 
 
@@ -94,7 +94,7 @@ def _misfit(
     answer: Answer,
     possible: frozenset[Answer],
     alone: Sequence[tuple[Said, frozenset[Answer]]],
-    retold: Callable[[Said], Told],
+    retold: Callable[[Said], ToldStatement],
 ) -> Hint:
     if answer not in possible:
         return Hint(answer, "impossible", is_true=False, against=())

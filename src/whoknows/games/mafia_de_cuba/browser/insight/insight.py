@@ -12,7 +12,7 @@ from msgspec.structs import replace as with_fields
 
 from whoknows.core import Message, Param, Seat, Who
 from whoknows.core.insight import Insight
-from whoknows.core.notebook import NOTES, OFF, Command, Setting
+from whoknows.core.notebook import NOTES, OFF, Command, SavedSetting
 from whoknows.games.mafia_de_cuba.knowledge.claims import Claimed, Marked, Side
 from whoknows.games.mafia_de_cuba.knowledge.contradictions import (
     Contradiction,
@@ -21,8 +21,8 @@ from whoknows.games.mafia_de_cuba.knowledge.contradictions import (
     telling,
 )
 from whoknows.games.mafia_de_cuba.knowledge.estimates import WAYS, Reckoner
-from whoknows.games.mafia_de_cuba.knowledge.flow import Link, breaks, links
-from whoknows.games.mafia_de_cuba.knowledge.perception import Perceived
+from whoknows.games.mafia_de_cuba.knowledge.flow import FlowLink, breaks, links
+from whoknows.games.mafia_de_cuba.knowledge.perception import MafiaPerceived
 from whoknows.games.mafia_de_cuba.knowledge.statement_text import (
     gap,
     own_knowledge,
@@ -30,7 +30,12 @@ from whoknows.games.mafia_de_cuba.knowledge.statement_text import (
     reckoning_name,
     told,
 )
-from whoknows.games.mafia_de_cuba.knowledge.statements import DIAMONDS, TOKENS, Seen, amounts
+from whoknows.games.mafia_de_cuba.knowledge.statements import (
+    DIAMONDS,
+    TOKENS,
+    SeatEvidence,
+    amounts,
+)
 from whoknows.games.mafia_de_cuba.knowledge.trust import TRUSTS, certain_liars
 from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.box import NO_TOKENS, n_tokens
@@ -43,7 +48,7 @@ from .hints import all_hints, hints_for
 
 FOLLOWING: Final = (p.BoxPassed, p.Shot, p.Shown, p.JokerSpent, p.Unmasked)
 """Events that are not a player's move, but the result of a move."""
-TRUST: Final = Setting("reckon", WAYS, "mafia-trust-short-")
+TRUST: Final = SavedSetting("reckon", WAYS, "mafia-trust-short-")
 """The ways to treat claims."""
 MAX_CLASHES: Final = 24
 """The largest number of contradictions shown, the plainest first."""
@@ -54,7 +59,7 @@ COMMANDS: Final = (
         "notes",
         NOTES,
         "switch",
-        setting=Setting("notes", (OFF, "claims", "flow", "roles"), "mafia-notes-"),
+        setting=SavedSetting("notes", (OFF, "claims", "flow", "roles"), "mafia-notes-"),
     ),
     Command(
         "claims",
@@ -92,11 +97,11 @@ class MafiaInsight(
 
     def __init__(self, seat: Seat, game: MafiaDeCuba) -> None:
         super().__init__(seat, game)
-        self._perceived = Perceived(game, seat)
+        self._perceived = MafiaPerceived(game, seat)
         self._reckoner = Reckoner(game, self._perceived)
         self._n_turns = 0
         self._turns: dict[p.Said, int] = {}
-        self._found: tuple[Seen, list[Contradiction]] | None = None
+        self._found: tuple[SeatEvidence, list[Contradiction]] | None = None
 
     def observe(self, event: p.MafiaEvent) -> None:
         self._perceived.observe(event)
@@ -177,7 +182,7 @@ class MafiaInsight(
     # Internals
 
     @property
-    def _seen(self) -> Seen:
+    def _seen(self) -> SeatEvidence:
         return self._perceived.seen
 
     def _note(self) -> Message | None:
@@ -196,14 +201,14 @@ class MafiaInsight(
             self._found = self._seen, found
         return self._found[1]
 
-    def _retold(self, said: p.Said) -> known.Told:
-        return known.Told(answer_words(said), self._turns.get(said))
+    def _retold(self, said: p.Said) -> known.ToldStatement:
+        return known.ToldStatement(answer_words(said), self._turns.get(said))
 
     def _clash(self, one: Contradiction) -> known.Clash:
         said = tuple(
-            known.Told(told(self.game, each), self._turns.get(each.evidence))
+            known.ToldStatement(told(self.game, each), self._turns.get(each.evidence))
             if isinstance(each.evidence, p.Said)
-            else known.Told(told(self.game, each), None)
+            else known.ToldStatement(told(self.game, each), None)
             for each in one.statements
         )
         return known.Clash(_title(one), reason(one), said, one.speakers, one.liar)
@@ -369,13 +374,13 @@ def what_name(what: str) -> Message:
     return Message(f"mafia-flow-{what}") if what in (DIAMONDS, TOKENS) else role_name(what)
 
 
-def _passages(way: Sequence[Link]) -> Iterator[known.Passage]:
+def _passages(way: Sequence[FlowLink]) -> Iterator[known.Passage]:
     for place, (before, after) in enumerate(pairwise(way)):
         passed, received = before.passed, after.received
         yield known.Passage(place, _state(before, after), passed, received)
 
 
-def _state(before: Link, after: Link) -> known.FlowState:
+def _state(before: FlowLink, after: FlowLink) -> known.FlowState:
     passed, received = before.passed, after.received
     if passed is not None and received is not None and passed != received:
         return "broken"

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
 """The data types of insight pages, questions and replies."""
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
 from whoknows.core import Message, Seat
 from whoknows.games.mafia_de_cuba.knowledge.claims import Mark
-from whoknows.games.mafia_de_cuba.knowledge.flow import Link
+from whoknows.games.mafia_de_cuba.knowledge.flow import FlowLink
 from whoknows.games.mafia_de_cuba.knowledge.statements import DIAMONDS
 from whoknows.games.mafia_de_cuba.pieces.match import Answer, Exposed
 
@@ -53,8 +53,10 @@ class ClaimRow(Struct, frozen=True):
     """Declined questions: `received`, `passed` or `role`."""
 
 
-class Told(Struct, frozen=True):
+class ToldStatement(Struct, frozen=True):
     """A claim, or a known fact, as a sentence."""
+
+    published_as: ClassVar[str] = "Told"
 
     text: Message
     turn: int | None
@@ -67,7 +69,7 @@ class Clash(Struct, frozen=True):
     title: Message
     """The suspects who cannot all be believed."""
     reason: Message
-    told: tuple[Told, ...]
+    told: tuple[ToldStatement, ...]
     seats: tuple[Seat, ...]
     """The speakers of the statements."""
     liar: Seat | None
@@ -150,7 +152,7 @@ class Hint(Struct, frozen=True):
     is_true: bool
     against: tuple[Seat, ...]
     """Other players whose claims it contradicts."""
-    earlier: Told | None = None
+    earlier: ToldStatement | None = None
     """The suspect's own claim that it contradicts, if it is a single claim."""
     text: Message | None = None
     """The answer in words; only on request."""
@@ -286,7 +288,7 @@ class MafiaReply(Struct, frozen=True):
     claims: tuple[ClaimRow, ...] = ()
     flow_of: str | None = None
     """Diamonds, tokens or a role."""
-    flow: tuple[Link, ...] = ()
+    flow: tuple[FlowLink, ...] = ()
     gaps: tuple[Gap, ...] = ()
     reckonings: tuple[Reckoning, ...] = ()
     liars: tuple[Seat, ...] = ()

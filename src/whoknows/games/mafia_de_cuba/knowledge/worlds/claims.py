@@ -12,7 +12,7 @@ from .layout import NONE, Ints32, Layout, Steps
 from .observation import Mask
 
 
-class Claimed(NamedTuple):
+class SeatClaim(NamedTuple):
     """A seat's claim about what it saw and did."""
 
     seat: int
@@ -21,7 +21,7 @@ class Claimed(NamedTuple):
     value: Any = None
 
 
-def holds(layout: Layout, claim: Claimed) -> Mask:
+def holds(layout: Layout, claim: SeatClaim) -> Mask:
     """For each step of the seat: whether the claim is true after it."""
     return KINDS[claim.kind](layout, layout.steps[claim.seat - 1], claim.value)
 

@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 
 from whoknows.games.mafia_de_cuba.pieces.roles import LOYAL
 
-from .claims import Claimed, holds
+from .claims import SeatClaim, holds
 from .counts import Counts, RoleWorlds
 from .observation import Mask
 
@@ -49,7 +49,7 @@ class Reliability:
         """Players who have been caught, in that order."""
         self._words: dict[int, Mask] = {}
 
-    def hear(self, claim: Claimed) -> bool:
+    def hear(self, claim: SeatClaim) -> bool:
         """Take in another player's claim; return whether it can be true with his earlier claims."""
         seat = claim.seat
         words = holds(self._worlds.layout, claim)
