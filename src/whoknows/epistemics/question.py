@@ -6,6 +6,7 @@ from __future__ import annotations
 import time
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
+from itertools import zip_longest
 from typing import Any, Final, Protocol
 
 import numpy as np
@@ -19,11 +20,12 @@ from whoknows.logic.render import text
 from whoknows.logic.traversal import parts
 
 from .answer import Answer, Chance, Verdict, Witness
+from .counted import counted_part
 from .evaluator import Evaluator, Standpoint
 from .record import Record
 from .share import Share
 from .vocabulary import Vocabulary
-from .witness import WitnessFinder
+from .witness import Chain, Link, WitnessFinder
 from .worlds import Cell, Group, Worlds
 
 _SAMPLING: Final = 0x5EED
@@ -67,6 +69,7 @@ class Question:
             rng=Rng(seed).child(_SAMPLING),
         )
         self._asked = asked
+        self._asker = seat
         self._viewer: Group | None = None
         """Whose perception is all that may be used; None if the truth may be."""
         if seat is not None:
@@ -99,9 +102,9 @@ class Question:
 
     def _verdict(self, moment: int) -> tuple[Verdict, Share | None]:
         if self._viewer is None:
-            return _VERDICTS[self._truth(moment)], self._outermost(self._world(moment))
+            return _VERDICTS[self._truth(moment)], self._share(self._world(moment))
         point = self._standpoint(moment, self._viewer)
-        share = self.evaluator.share(point, self.formula)
+        share = self._share(point.world)
         known = self.evaluator.knows(point, self.formula)
         if known:
             return "true", share
@@ -138,20 +141,14 @@ class Question:
             lengths=moment,
         )
 
-    def _outermost(self, world: Any) -> Share | None:
-        """How likely what stands behind the outermost operator is, if that is somebody's."""
-        formula = self.formula
-        while isinstance(formula, fm.Not):
-            formula = formula.formula
-        match formula:
-            case fm.K(agent, f) | fm.M(agent, f) | fm.Kw(agent, f) | fm.B(agent, f):
-                pass
-            case fm.Probability(agent, f):
-                pass
-            case _:
-                return None
-        point = Standpoint(world, 0, (self._asked.seat_of(agent),))
-        return self.evaluator.share(point, f)
+    def _share(self, world: Any) -> Share | None:
+        """In how many worlds it is true, if the answer counts anybody's."""
+        counted = counted_part(self.formula, self._asked.seat_of, self._asker)
+        if counted is None:
+            return None
+        seat, formula = counted
+        group = () if seat == WATCHER else (seat,)
+        return self.evaluator.share(Standpoint(world, 0, group), formula)
 
     def is_defined(self, moment: int) -> bool:
         """Whether everything that the formula says of that moment is there."""
@@ -183,10 +180,17 @@ class Question:
         return [
             tuple(
                 Witness(link.group, self.worlds.length(link.world), self.worlds.steps(link.world))
-                for link in chain
+                for link in self._shortened(chain)
             )
             for chain in chains
         ]
+
+    def _shortened(self, chain: Chain[Any]) -> Iterator[Link[Any]]:
+        """The chain with one link where the same group cannot distinguish several in a row."""
+        for link, after in zip_longest(chain, chain[1:]):
+            is_same = after is not None and after.group == link.group
+            if not is_same or self.worlds.length(after.world) != self.worlds.length(link.world):
+                yield link
 
 
 def _present_atoms(formula: Formula) -> Iterator[str]:

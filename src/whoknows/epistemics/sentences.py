@@ -17,6 +17,7 @@ from whoknows.logic.formula import Agent, Comparison, Formula
 from whoknows.logic.render import text
 
 from .answer import Answer
+from .counted import counted_part
 from .vocabulary import Vocabulary
 
 MAX_NUMBER: Final = 10**15
@@ -118,7 +119,7 @@ class Sentences:
 
         None if the outermost operator is not about one player, and no seat asks.
         """
-        said = self._shared(formula, seat)
+        said = counted_part(formula, self._vocabulary.seat, seat)
         if said is None or answer.chance is None:
             return None
         who, what = said
@@ -136,16 +137,6 @@ class Sentences:
             return Message("ask-reply-share-weighed", params)
         bounds = {"low": round(100 * chance.low, 1), "high": round(100 * chance.high, 1)}
         return Message("ask-reply-share-about", {**params, **bounds})
-
-    def _shared(self, formula: Formula, seat: Seat | None) -> tuple[Seat, Formula] | None:
-        """Whose worlds the answer counts, and what is true in some of them."""
-        if seat is not None:
-            return seat, formula
-        while isinstance(formula, fm.Not):
-            formula = formula.formula
-        if isinstance(formula, fm.K | fm.M | fm.Kw | fm.B | fm.Probability):
-            return self._vocabulary.seat(formula.agent), formula.formula
-        return None
 
     # Clauses
 

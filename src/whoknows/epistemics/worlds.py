@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Typ
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.core import Seat, Step, WhoknowsError
+from whoknows.core import WATCHER, Seat, Step, WhoknowsError
 from whoknows.core.random import Rng
 from whoknows.logic.formula import Formula, K
 
@@ -140,7 +140,10 @@ class Worlds(ABC, Generic[W]):
 
         An engine may then gather worlds that differ in nothing the question depends on.
         """
-        self.question = formula if seat is None else K(self.vocabulary.names[seat], formula)
+        if seat is None or seat == WATCHER:
+            self.question = formula
+        else:
+            self.question = K(self.vocabulary.names[seat], formula)
 
     @abstractmethod
     def actual(self, moment: int) -> W:

@@ -66,7 +66,7 @@ class AskedMatches:
                     page = _timeline(match, question)
                 case "worlds":
                     page = _worlds(match, question)
-        except core.WhoknowsError as error:
+        except (core.WhoknowsError, RecursionError) as error:
             return FormulaReply(refusal=refusal_of(error))
         return FormulaReply(Raw(ENCODER.encode(page)), is_final=_is_final(page))
 

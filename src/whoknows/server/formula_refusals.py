@@ -16,11 +16,14 @@ from .bounds import bounded_text
 from .formula_question import BadFormula
 
 
-def refusal_of(error: WhoknowsError) -> Message:
+def refusal_of(error: WhoknowsError | RecursionError) -> Message:
     """What to say about any error of a question."""
     match error:
         case BadFormula(message=message):
             return message
+        case RecursionError():
+            why = "it is nested too deeply; leave some operators out"
+            return Message("table-ask-refused", {"why": why})
         case TooManyWorlds():
             return Message("table-ask-too-many")
         case _:

@@ -2,7 +2,7 @@
 
 import type { AtomForm, FormulaMenus } from "../../types/api";
 
-export const PLAYER_VERBS = ["knows", "whether", "possible", "likely"] as const;
+export const PLAYER_VERBS = ["knows", "whether", "likely", "possible"] as const;
 export const GROUP_VERBS = ["everyone", "everyone-whether", "common", "together"] as const;
 export type Verb = (typeof PLAYER_VERBS)[number] | (typeof GROUP_VERBS)[number];
 
