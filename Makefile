@@ -119,8 +119,9 @@ test-quiet: $(VENV)/.installed-dev system  ## run the checks that measure time; 
 cluster-test: $(VENV)/.installed-cluster  ## start a Ray cluster of two nodes here and test on it
 	$(BIN)/pytest -m cluster
 
-goldens: $(VENV)/.installed-dev  ## write the golden transcripts again
+goldens: $(VENV)/.installed-dev  ## write the golden transcripts and the reference of atoms again
 	$(BIN)/python -m whoknows.testing.goldens tests/goldens
+	$(BIN)/python -m whoknows.testing.atom_reference docs/reference/atoms.md
 
 bench: $(VENV)/.installed-benchmarks  ## run the benchmarks, with the programs they compare us to
 	$(BIN)/python benchmarks/referee.py

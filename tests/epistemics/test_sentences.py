@@ -47,7 +47,7 @@ def said(message: Message | None, language: str = "en") -> str:
         (f"~({A} | {B})", "It is not true that (said.0 is true, or bets.0.1 is at least 2)."),
         (f"C_{{Ann,Bo}} {A}", "It is common knowledge between Ann and Bo that said.0 is true."),
         (f"D_{{Ann,Bo,Cy}} {A}", "Ann, Bo, and Cy together know that said.0 is true."),
-        (f"~P_Bo({A}) >= 2/3", "To Bo the probability is less than 2/3 that said.0 is true."),
+        (f"~P_Bo({A}) >= 2/3", "For Bo, the probability is less than 2/3 that said.0 is true."),
         (f"C_Bo {A}", "Bo knows that said.0 is true."),
         (f"~Dw_{{Bo}} {B}", "Bo does not know whether bets.0.1 is at least 2."),
         (f"before {A}", "One step earlier it was true that said.0 is true."),

@@ -1,50 +1,49 @@
 # SPDX-License-Identifier: MIT
 """Lies and bluffs: what was said, against what the speaker knew.
 
-The speaker's knowledge is enumerated exactly from the log (`core.possible_worlds`), so this fits
-games, or positions, with not too many worlds.
+Decided from the log alone. Where the game says what its claims mean as formulas, its engine answers
+what the speaker knew and who believed it. Otherwise the speaker's knowledge is the set of worlds
+that look to that seat like what it perceived before it spoke (`core.possible_worlds`), enumerated
+exactly; this fits games, or positions, with not too many worlds.
 """
 
 from collections.abc import Iterator, Sequence
-from enum import StrEnum
 from typing import Any
 
-from msgspec import Struct
-
 from whoknows import core
+from whoknows.plugins.parts import find_claim_reader
+
+from .claim_judge import BUDGET_MS, ClaimJudge
+from .judgement import Deceived, Judgement, Verdict
+
+__all__ = ["Deceived", "Judgement", "Verdict", "judge_by_enumeration", "judge_claims"]
 
 
-class Verdict(StrEnum):
-    """How a claim relates to what its speaker knew; truth itself is another matter."""
-
-    HONEST = "honest"
-    """Said f, knowing f."""
-    LIE = "lie"
-    """Said f, knowing not f."""
-    BLUFF = "bluff"
-    """Said f without knowing whether f."""
-
-
-class Judgement(Struct, frozen=True):
-    """One claim of a log, judged."""
-
-    step: int
-    seat: core.Seat
-    claim: core.Claim
-    verdict: Verdict
-    is_true: bool
-    """Whether it was true, known or not."""
-    n_worlds: int
-    """How many worlds the speaker held possible."""
-    n_true: int
-    """In how many of them the claim is true."""
-
-
-def judge_claims(game: core.AnyGame, steps: Sequence[core.Step[Any, Any]]) -> Iterator[Judgement]:
+def judge_claims(
+    game: core.AnyGame,
+    steps: Sequence[core.Step[Any, Any]],
+    *,
+    names: Sequence[str] | None = None,
+    model: str | None = None,
+    budget_ms: int = BUDGET_MS,
+) -> Iterator[Judgement]:
     """Judge every claim in a log that can be true or false.
 
-    What was said in the name of a failed agent is nobody's word.
+    What was said in the name of a failed agent is nobody's word. Beliefs follow the `model`, or the
+    first of the game's models in which claims are evidence. After `budget_ms` milliseconds nobody's
+    beliefs are asked for any more.
     """
+    read = find_claim_reader(game.name)
+    if read is None:
+        return judge_by_enumeration(game, steps)
+    judge = ClaimJudge(game, steps, read, names=names, model=model, budget_ms=budget_ms)
+    return judge.judgements()
+
+
+def judge_by_enumeration(
+    game: core.AnyGame, steps: Sequence[core.Step[Any, Any]]
+) -> Iterator[Judgement]:
+    """Judge claims by the game's `holds`, in all worlds that the speaker considers possible."""
     speech = _speech_of(game)
     for number, (state, step, _) in enumerate(core.replay(game, steps)):
         for claim in step.events:

@@ -66,6 +66,7 @@ ENTRIES: Final = {
         "whoknows.cli.check", "check", "Hold a game or an agent against the laws of all of them."
     ),
     "replay": CommandEntry("whoknows.cli.replay", "app", "Look at stored matches."),
+    "ask": CommandEntry("whoknows.cli.ask", "ask", "Ask who knows what in a match, at any moment."),
     "logic": CommandEntry(
         "whoknows.cli.logic",
         "app",

@@ -3,6 +3,7 @@
 
 from .answer import Answer, BadMoment, Chance, Timeline, UnknownModel, Witness
 from .epistemics import Epistemics
+from .inner import Inner, InnerCommon, InnerKnowledge
 from .model import NoModel
 from .record import Record
 from .vocabulary import (
@@ -15,7 +16,7 @@ from .vocabulary import (
     compared,
     formula_names,
 )
-from .worlds import RULES, AtomAt, Cell, Group, GroupAt, Needs, TooManyWorlds, Worlds
+from .worlds import RULES, AtomAt, Cell, Group, GroupAt, Needs, Shared, TooManyWorlds, Worlds
 
 __all__ = [
     "RULES",
@@ -31,9 +32,13 @@ __all__ = [
     "Field",
     "Group",
     "GroupAt",
+    "Inner",
+    "InnerCommon",
+    "InnerKnowledge",
     "Needs",
     "NoModel",
     "Record",
+    "Shared",
     "Timeline",
     "TooManyWorlds",
     "UnknownModel",

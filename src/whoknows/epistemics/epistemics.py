@@ -95,6 +95,22 @@ class Epistemics:
             for at in moments
         ]
 
+    def holds_until(
+        self, formula: Formula | str, at: int, *, budget_ms: int = 10 * BUDGET_MS
+    ) -> int | None:
+        """The last of the moments from `at` on, without a gap, at which the formula holds.
+
+        None if it does not hold at `at`. A moment at which something that the formula speaks of is
+        not there makes a gap.
+        """
+        question = self._question(formula, budget_ms)
+        found: int | None = None
+        for moment in range(self.moment(at), len(self.record) + 1):
+            if not question.is_defined(moment) or question.verdict(moment) != "true":
+                break
+            found = moment
+        return found
+
     def witnesses(
         self,
         formula: Formula | str,
@@ -125,8 +141,7 @@ class Epistemics:
 
     def _question(self, formula: Formula | str, budget_ms: int) -> Question:
         read = self.read(formula)
-        deadline = time.monotonic() + budget_ms / 1000
-        return Question(self, read, deadline, seat=self.seat, seed=self._seed)
+        return Question(self, read, budget_ms, seat=self.seat, seed=self._seed)
 
     # Words
 

@@ -23,6 +23,7 @@ from whoknows.logic import formula as fm
 from whoknows.logic.errors import NotExpressible
 from whoknows.logic.formula import Agent, Formula
 
+from .inner import Inner, InnerCommon, InnerKnowledge, in_simple_words, is_plain
 from .needs import Context, NeedsFinder, Told, has_precondition, told
 from .share import Share, exact_share, sampled_share
 from .truth import Mask, Numbers, Truth, exactly_one
@@ -80,6 +81,8 @@ class Evaluator(Generic[W]):
         self._seat_of = seat_of
         self._atom_of = atom_of
         self._finder = NeedsFinder(seat_of, atom_of)
+        self._inner_finder = NeedsFinder(seat_of, atom_of, self._inner_atoms)
+        self._inner: dict[Formula, Inner | None] = {}
         self._known: dict[Hashable, bool | None] = {}
         self._cells: dict[Hashable, Cell[W]] = {}
 
@@ -89,17 +92,54 @@ class Evaluator(Generic[W]):
         """What rows must have so that the formula can be evaluated in them."""
         return self._finder.find(formula, back, longest, context)
 
-    def cell(self, point: Standpoint[W], formula: Formula, *, is_literal: bool = False) -> Cell[W]:
+    def inner_needs(self, formula: Formula, longest: int, context: Context = ()) -> Needs:
+        """The same, with atoms for what is known where the engine has them."""
+        return self._inner_finder.find(formula, 0, longest, context)
+
+    def _inner_atoms(self, formula: Formula) -> list[Inner] | None:
+        """The atoms that stand for an operator."""
+        parts = in_simple_words(formula) if self.worlds.takes_inner else None
+        atoms = [] if parts is None else [self._inner_atom(part) for part in parts]
+        return [atom for atom in atoms if atom is not None] if atoms and all(atoms) else None
+
+    def _inner_atom(self, formula: Formula) -> Inner | None:
+        """The atom that stands for knowledge of one seat, or common knowledge."""
+        if not self.worlds.takes_inner:
+            return None
+        if formula not in self._inner:
+            found: Inner | None = None
+            match formula:
+                case fm.Common(group, f) if is_plain(f):
+                    found = InnerCommon(formula, self._seats(group), self)
+                case (
+                    fm.K(agent, f) | fm.Kw(agent, f) | fm.B(agent, f) | fm.Probability(agent, f)
+                ) if is_plain(f):
+                    found = InnerKnowledge(formula, self._one(agent), self)
+            self._inner[formula] = found
+        return self._inner[formula]
+
+    def cell(
+        self,
+        point: Standpoint[W],
+        formula: Formula,
+        *,
+        is_literal: bool = False,
+        seen_by: Group | None = None,
+    ) -> Cell[W]:
         """The cell of a standpoint, with rows in which the formula can be evaluated.
+
+        With `seen_by`, it has the classes of that group.
 
         It may be the cell of another world from which the question looks the same; not if it is
         `is_literal`: then the group cannot distinguish any of its worlds from that of the point.
         """
         world, back, group, context, _ = point
         longest = self.worlds.longest(world, back, group)
-        needs = self.needs(formula, longest, context)
+        needs = self.inner_needs(formula, longest, context)
         for number, news in enumerate(context):
-            needs |= self.needs(news.formula, longest, context[:number])
+            needs |= self.inner_needs(news.formula, longest, context[:number])
+        if seen_by is not None:
+            needs |= Needs(groups=frozenset([(0, seen_by)]))
         key = (self.worlds.key(world, back, group), needs)
         found = None if is_literal else self._cells.get(key)
         if found is None:
@@ -236,6 +276,9 @@ class Evaluator(Generic[W]):
         def ask(group: Group, question: Callable[[Standpoint[W]], bool | None]) -> Truth:
             return self._by_class(group, cell, back, context, rows, question)
 
+        inner = None if context else self._inner_atom(formula)
+        if inner is not None and (back, inner) in cell.atoms:
+            return Truth.of(cell.atoms[back, inner])
         match formula:
             case fm.K(agent, f):
                 return ask(self._one(agent), lambda point: self.knows(point, f))
@@ -290,7 +333,9 @@ class Evaluator(Generic[W]):
         """Ask once for all rows that look alike to the group."""
         found = Truth.all(cell.size, value=None)
         for members, point in self._classes(group, cell, back, context, rows):
-            answer = None if self.is_late() else question(point)
+            if self.is_late():
+                break
+            answer = question(point)
             if answer is not None:
                 (found.yes if answer else found.no)[members] = True
         return found
@@ -390,12 +435,24 @@ class Evaluator(Generic[W]):
     # Common knowledge
 
     def common(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool | None:
-        """Whether the formula is common knowledge among the seats."""
+        """Whether the formula is common knowledge among the seats.
+
+        That a member knows something is common knowledge just if that something is.
+        """
+        while isinstance(formula, fm.K) and self._seat_of(formula.agent) in seats:
+            formula = formula.formula
         return self._kept(f"C{seats}", point, formula, lambda: self._common(point, seats, formula))
 
     def _common(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool | None:
         if not point.context and self.worlds.is_connected(point.world, point.back, seats):
             return self.knows(point._replace(group=()), formula)
+        common = fm.Common(tuple(map(str, seats)), formula)
+        inner = None if point.context else self._inner_atom(common)
+        if inner is not None:
+            if self.knows(point, formula) is False:
+                return False
+            is_shared = self._is_shared(point, seats, formula)
+            return is_shared or self.worlds.holds_inner(inner, point.world, point.back)
         found: bool | None = None
         met: list[Standpoint[W]] = []
         is_searched = is_open = False
@@ -407,7 +464,7 @@ class Evaluator(Generic[W]):
             is_open = is_open or reached.is_known is None
             if not is_searched and (is_open or len(met) > FIRST_ROWS):
                 is_searched = True
-                if self._is_public(point, formula):
+                if self._is_shared(point, seats, formula):
                     return True
         else:
             found = None if is_open or self.is_late() else True
@@ -416,8 +473,8 @@ class Evaluator(Generic[W]):
                 self._known[f"C{seats}", self._key(other), formula] = found
         return found
 
-    def _is_public(self, point: Standpoint[W], formula: Formula) -> bool:
-        """Whether the formula follows from what everybody who watches perceives.
+    def _is_shared(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool:
+        """Whether the formula follows from what all the seats perceive in common.
 
         That is enough for common knowledge: every seat perceives it, in all its worlds too.
         """
@@ -427,9 +484,9 @@ class Evaluator(Generic[W]):
         if None in heard:
             return False
         bits = tuple(bool(bit) for bit in heard)
-        public = point._replace(group=(), bits=bits)
+        shared = point._replace(group=self.worlds.shared(seats), bits=bits)
         try:
-            return self.knows(public, formula) is True
+            return self.knows(shared, formula) is True
         except TooManyWorlds:
             return False
 
@@ -452,7 +509,7 @@ class Evaluator(Generic[W]):
             current, path = waiting.popleft()
             yield Reached(current, self.knows(current, formula), path)
             for seat in seats:
-                cell = self.cell(current, fm.K(str(seat), fm.TOP), is_literal=is_literal)
+                cell = self.cell(current, fm.TOP, is_literal=is_literal, seen_by=(seat,))
                 inside = self.inside(cell, current).yes
                 for _, other in self._classes((seat,), cell, 0, current.context, inside):
                     key = (other.group, self._key(other))

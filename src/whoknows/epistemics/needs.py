@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -62,12 +62,17 @@ class NeedsFinder:
     """Finds the features that rows must have so that a formula can be evaluated in them."""
 
     def __init__(
-        self, seat_of: Callable[[Agent], Seat], atom_of: Callable[[str], Hashable]
+        self,
+        seat_of: Callable[[Agent], Seat],
+        atom_of: Callable[[str], Hashable],
+        inner_of: Callable[[Formula], Iterable[Hashable] | None] = lambda _: None,
     ) -> None:
         self._seat_of = seat_of
         self._atom_of = atom_of
+        self._inner_of = inner_of
+        """The atoms that stand for what is known (see `inner`); None if there are none."""
 
-    def find(  # noqa: PLR0911 - one case for each kind of formula
+    def find(  # noqa: C901, PLR0911 - one case for each kind of formula
         self, formula: Formula, back: int, longest: int, context: Context = ()
     ) -> Needs:
         """The needs of a formula, `back` steps before rows of at most `longest` steps."""
@@ -87,6 +92,8 @@ class NeedsFinder:
                 news = told(update, self._seat_of)
                 found = self.find(news.formula, back, longest, context)
                 return found | self.find(inner, back, longest, (*context, news))
+            case _ if not context and (atoms := self._inner_of(formula)) is not None:
+                return Needs(atoms=frozenset((back, atom) for atom in atoms))
             case fm.GroupFormula(agents):
                 seats = tuple(sorted({self._seat_of(agent) for agent in agents}))
                 pooled = isinstance(formula, fm.Distributed | fm.DistributedWhether)

@@ -50,7 +50,7 @@ class Question:
         self,
         asked: Asked,
         formula: Formula,
-        deadline: float,
+        budget_ms: float,
         *,
         seat: Seat | None = None,
         seed: int = 0,
@@ -62,7 +62,8 @@ class Question:
             self.worlds,
             asked.seat_of,
             asked.atom_of,
-            deadline=deadline,
+            # What the engine loads or compiles at its first use is not charged to the question.
+            deadline=time.monotonic() + budget_ms / 1000,
             rng=Rng(seed).child(_SAMPLING),
         )
         self._asked = asked

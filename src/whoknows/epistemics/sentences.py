@@ -132,6 +132,8 @@ class Sentences:
         }
         if chance.exact is not None:
             return Message("ask-reply-share", {**params, "chance": chance.exact})
+        if answer.exact:  # weighed by a model, in numbers that are no fractions
+            return Message("ask-reply-share-weighed", params)
         bounds = {"low": round(100 * chance.low, 1), "high": round(100 * chance.high, 1)}
         return Message("ask-reply-share-about", {**params, **bounds})
 

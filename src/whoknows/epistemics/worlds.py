@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,12 +23,22 @@ from whoknows.logic.formula import Formula, K
 from .record import Record
 from .vocabulary import Vocabulary
 
+if TYPE_CHECKING:
+    from .inner import Inner
+
 W = TypeVar("W")
 """An engine's own form of a world."""
 
 Group: TypeAlias = tuple[Seat, ...]
 """Seats in ascending order that pool what they perceive. The empty group perceives only what is
 public."""
+
+
+class Shared(tuple[Seat, ...]):
+    """Seats of which only that counts which all of them perceive, and know that all perceive."""
+
+    __slots__ = ()
+
 
 AtomAt: TypeAlias = tuple[int, Any]
 """An atom, some steps before the moment of a cell."""
@@ -106,6 +116,8 @@ class Worlds(ABC, Generic[W]):
     """The name of the engine in answers."""
     models: ClassVar[Sequence[str]] = (RULES,)
     """The models it knows; the first is the default."""
+    takes_inner: ClassVar[bool] = False
+    """Whether the atoms of cells may be `Inner`: what somebody knows, as an atom."""
 
     def __init__(
         self,
@@ -157,6 +169,17 @@ class Worlds(ABC, Generic[W]):
         reach them all, common knowledge is what follows from what is public.
         """
         return False
+
+    def shared(self, group: Group) -> Group:
+        """What all seats of the group surely perceive in common: `Shared`, or what is public.
+
+        What follows from it is common knowledge of the group.
+        """
+        return ()
+
+    def holds_inner(self, atom: Inner, world: W, back: int) -> bool:
+        """Whether somebody knows that, `back` steps before the world's moment."""
+        raise NotImplementedError
 
     @abstractmethod
     def cell(self, world: W, back: int, group: Group, needs: Needs) -> Cell[W]:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from whoknows.core import WATCHER, BadOption, Message, Seat, State, final_state
+from whoknows.core import WATCHER, BadOption, Message, Seat, State, final_state, perceive
 from whoknows.core.capability import Open
-from whoknows.epistemics import Epistemics, Witness
+from whoknows.epistemics import Answer, Epistemics, Witness
 from whoknows.epistemics.answer import Verdict, spans_of
 from whoknows.epistemics.epistemics import BUDGET_MS
 from whoknows.epistemics.sentences import Sentences
@@ -26,6 +26,8 @@ from .reply import Fact, Reply, ReplyTimeline, WitnessWorld
 AskableMatch: TypeAlias = "str | Path | Match | Transcript | FoundMatch"
 """The name of a match, or the match itself."""
 MOST_WITNESSES: Final = 5
+_LOADED: Final[set[str]] = set()
+"""Engines that have answered a question in this process."""
 _PEOPLE_STILL_PLAY: Final = "people still play this match: ask as {own}; the rest is hidden"
 
 
@@ -78,7 +80,7 @@ class Asker:
         read = self.epistemics.read(formula)
         number = self.moments.moment(at, turn)
         moment = self.moments.moments[number]
-        answer = self.epistemics.ask(read, moment, budget_ms=budget_ms)
+        answer = self._answer(read, moment, budget_ms)
         return Reply(
             formula=answer.formula,
             at=number,
@@ -99,6 +101,14 @@ class Asker:
             witnesses=self._witnesses(read, moment, budget_ms) if witness else (),
         )
 
+    def _answer(self, formula: Formula, moment: int, budget_ms: int) -> Answer:
+        """The answer; asked twice if the first time went into loading the engine."""
+        answer = self.epistemics.ask(formula, moment, budget_ms=budget_ms)
+        if not answer.exact and answer.engine not in _LOADED:
+            answer = self.epistemics.ask(formula, moment, budget_ms=budget_ms)
+        _LOADED.add(answer.engine)
+        return answer
+
     def when(self, formula: Formula | str, *, budget_ms: int = 10 * BUDGET_MS) -> ReplyTimeline:
         """At which moments the formula holds."""
         read = self.epistemics.read(formula)
@@ -117,6 +127,13 @@ class Asker:
         """What is answered after each turn."""
         moments = [self.moments.moments[end] for end in self.moments.turns]
         return list(self.epistemics.verdicts(formula, moments, budget_ms=budget_ms))
+
+    def step_before(self, number: int) -> Sequence[Any]:
+        """The events, as far as they are shown, of the step that led to a moment."""
+        if number == 0:
+            return ()
+        step = self.epistemics.record.steps[self.moments.moments[number] - 1]
+        return step.events if self.viewer is None else perceive(self.game, step.events, self.viewer)
 
     # Worlds
 

@@ -26,6 +26,7 @@ GAMES: Final = "whoknows.games"
 Part: TypeAlias = Literal[
     "atoms",
     "worlds",
+    "claims",
     "insight",
     "report",
     "tutorials",
@@ -55,6 +56,10 @@ class GamePlugin(Struct, frozen=True):
     worlds: str | None = None
     """The engine that finds out who knows what: a `whoknows.epistemics.Worlds`. Without it, courses
     of the match are listed, which suits small games."""
+    claims: str | None = None
+    """What is claimed in the game, as formulas: a function `(game, claim, names)` with the names of
+    the players in formulas. It returns a formula about the moment just before the claim, or None if
+    nothing is claimed that could be true or false. With it, matches say who lied to whom."""
     insight: str | None = None
     """The knowledge of a seat: a subclass of `whoknows.core.insight.Insight`."""
     report: str | None = None

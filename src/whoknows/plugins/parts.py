@@ -6,13 +6,15 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from whoknows.core import AnyGame, Step
+from whoknows.core import AnyGame, Claim, Step
 from whoknows.core.insight import Insight
 from whoknows.core.tutorial import Tutorial
 
 from .manifest import find_part
 
 AnyInsight: TypeAlias = Insight[Any, Any, Any, Any, Any]
+ReadClaim: TypeAlias = Callable[[AnyGame, Claim, Sequence[str]], Any]
+"""Says what a claim means, with these names of players: a formula, its text, or None."""
 MakeReport: TypeAlias = Callable[[AnyGame, Sequence[Step[Any, Any]]], Struct]
 
 
@@ -32,3 +34,9 @@ def find_tutorials(game: str) -> Sequence[Tutorial]:
     """The tutorials of the game."""
     make: Callable[[], Sequence[Tutorial]] | None = find_part(game, "tutorials")
     return make() if make is not None else ()
+
+
+def find_claim_reader(game: str) -> ReadClaim | None:
+    """The function that says what a claim of the game means, as a formula."""
+    found: ReadClaim | None = find_part(game, "claims")
+    return found

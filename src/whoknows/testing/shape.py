@@ -34,6 +34,7 @@ HOMES: Final[dict[Part | Literal["game"], str]] = {
     "game": "rules",
     "atoms": "knowledge",
     "worlds": "knowledge",
+    "claims": "knowledge",
     "insight": "browser",
     "report": "browser",
     "tutorials": "browser",

@@ -16,7 +16,7 @@ from whoknows.games.liars_dice.pieces import BidMade, Contest, LiarsDiceForfeit,
 from whoknows.language import Translator
 from whoknows.logic.formula import Atom
 
-NAMES = ("Ann", "Bo", "Cy", "Dan", "Eve", "Flo")
+NAMES = ("Ann", "Bo", "Cy", "Dan", "Eve", "Flo", "Gus", "Hal")
 
 
 def asked(table: Table, *, upto: int | None = None, **options: object) -> Epistemics:
@@ -324,3 +324,12 @@ def test_a_full_table_is_exact_at_every_depth() -> None:
     ):
         answer = match.ask(text.format(claim, claim), budget_ms=60_000)
         assert (answer.answer in ("true", "false"), answer.exact) == (True, True), text
+
+
+def test_worlds_are_counted_however_many_they_are() -> None:
+    table = wander(LiarsDice(players=8), 2, 10)
+    answer = asked(table).ask("K_Ann dice(Bo) >= 1")
+    assert (answer.answer, answer.worlds) == ("true", 252**7)
+    # A forfeit leaves hands covered for good, so worlds are more than a machine word can count.
+    table.do(LiarsDiceForfeit()).roll(*[(1, 2, 3, 4, 5)] * 7)
+    assert asked(table).ask("K_Ann dice(Bo) >= 0").worlds == 252**13

@@ -5,6 +5,6 @@ from whoknows.plugins.manifest import GamePlugin
 
 from .rules import Oysters
 
-PLUGIN = GamePlugin(__name__, game="rules:Oysters")
+PLUGIN = GamePlugin(__name__, game="rules:Oysters", claims="knowledge.claims:claim_formula")
 
 __all__ = ["PLUGIN", "Oysters"]

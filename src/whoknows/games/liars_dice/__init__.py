@@ -10,6 +10,7 @@ PLUGIN = GamePlugin(
     game="rules:LiarsDice",
     atoms="knowledge.atoms:LiarsDiceVocabulary",
     worlds="knowledge.hand_worlds:HandWorlds",
+    claims="knowledge.claims:claim_formula",
     insight="browser.insight:LiarsDiceInsight",
     report="browser.report:report",
     tutorials="browser.tutorial:tutorials",

@@ -9,6 +9,8 @@ PLUGIN = GamePlugin(
     __name__,
     game="rules.game:MafiaDeCuba",
     atoms="knowledge.atoms:MafiaAtoms",
+    claims="knowledge.claim_formulas:claim_formula",
+    worlds="knowledge.courses.engine:MafiaWorlds",
     insight="browser.insight:MafiaInsight",
     report="browser.report:report",
     tutorials="browser.tutorial:tutorials",

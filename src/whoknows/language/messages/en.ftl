@@ -143,11 +143,11 @@ ask-says-common = it is common knowledge between { $who } that { $what }
 ask-says-common-whether = it is common knowledge between { $who } whether { $what }
 ask-says-together = { $who } together know that { $what }
 ask-says-together-whether = { $who } together know whether { $what }
-ask-says-chance-at-least = to { $who } the probability is at least { $bound } that { $what }
-ask-says-chance-more = to { $who } the probability is more than { $bound } that { $what }
-ask-says-chance-at-most = to { $who } the probability is at most { $bound } that { $what }
-ask-says-chance-less = to { $who } the probability is less than { $bound } that { $what }
-ask-says-chance-exactly = to { $who } the probability is exactly { $bound } that { $what }
+ask-says-chance-at-least = for { $who }, the probability is at least { $bound } that { $what }
+ask-says-chance-more = for { $who }, the probability is more than { $bound } that { $what }
+ask-says-chance-at-most = for { $who }, the probability is at most { $bound } that { $what }
+ask-says-chance-less = for { $who }, the probability is less than { $bound } that { $what }
+ask-says-chance-exactly = for { $who }, the probability is exactly { $bound } that { $what }
 ask-says-before = one step earlier it was true that { $what }
 ask-says-ever = at some moment so far it was true that { $what }
 ask-says-always = at every moment so far it was true that { $what }
@@ -160,14 +160,43 @@ ask-says-told-group-whether = once it is revealed to { $who } alone whether { $w
 
 ask-reply-true = Yes: { $what }.
 ask-reply-false = No: { $what }.
-ask-reply-likely = Probably, but not everything was examined: { $what }.
+ask-reply-likely = Nothing was found against it, but not everything was examined: { $what }.
 ask-reply-open = { $who } cannot tell whether { $what }.
 ask-reply-undefined = At that moment, something that the question is about is not there.
 ask-reply-share = { $worlds ->
     [one] { $who } considers one world possible.
    *[other] { $who } considers { $worlds } worlds possible.
   } Worlds in which { $what }: { $true }. Probability: { $chance } ({ $percent }%).
+ask-reply-share-weighed = { $worlds ->
+    [one] { $who } considers one world possible.
+   *[other] { $who } considers { $worlds } worlds possible.
+  } Worlds in which { $what }: { $true }. Probability: { $percent }%.
 ask-reply-share-about = In a sample of { $worlds } worlds that { $who } considers possible, worlds in which { $what }: { $true }. Probability: about { $percent }% (95% interval: { $low }% to { $high }%).
+
+# Asking in the terminal
+
+ask-reply-moment = At moment { $at } of { $last } (turn { $turn } of { $turns })
+ask-reply-how-exact = Exact, by { $engine } (model: { $model }), in { $seconds } s.
+ask-reply-how-about = Not exact, by { $engine } (model: { $model }), in { $seconds } s.
+ask-reply-world-first = World { $n }. To { $who } it looks the same as the truth:
+ask-reply-world-next = And to { $who } this one looks the same as that one:
+ask-reply-world-public = World { $n }. To those who watch it looks the same as the truth:
+ask-reply-fact-true = Here this is true: { $what }.
+ask-reply-fact-false = Here this is false: { $what }.
+ask-reply-fact-absent = Here this is not there: { $what }.
+ask-reply-no-world = No other world is needed to see it.
+ask-reply-span-one = moment { $first } (turn { $from })
+ask-reply-span = moments { $first } to { $last } (turns { $from } to { $to })
+ask-reply-when-true = True: { $spans }.
+ask-reply-when-never = At no moment.
+ask-reply-when-undefined = What it speaks of is not there: { $spans }.
+ask-reply-when-unsure = Not decided: { $spans }.
+ask-reply-since = Since moment { $at }, when this happened:
+ask-reply-each = Turn by turn: # true, . false, ? not decided, blank: not there.
+ask-reply-atoms = What formulas about { $game } can contain
+ask-reply-players = Players: { $names }.
+ask-reply-models = Models: { $names }.
+ask-reply-suggestions = Worth asking:
 
 # Atoms of games that bring no words for theirs
 

@@ -160,14 +160,43 @@ ask-says-told-group-whether = una vez anunciado solo a { $who } si { $what }, { 
 
 ask-reply-true = Sí: { $what }.
 ask-reply-false = No: { $what }.
-ask-reply-likely = Probablemente, pero no se ha examinado todo: { $what }.
+ask-reply-likely = No se ha encontrado nada en contra, pero no se ha examinado todo: { $what }.
 ask-reply-open = { $who } no puede decir si { $what }.
 ask-reply-undefined = En ese momento falta algo de lo que habla la pregunta.
 ask-reply-share = { $worlds ->
     [one] Un solo mundo es posible para { $who }.
    *[other] Hay { $worlds } mundos posibles para { $who }.
   } Mundos en los que { $what }: { $true }. Probabilidad: { $chance } ({ $percent } %).
+ask-reply-share-weighed = { $worlds ->
+    [one] Un solo mundo es posible para { $who }.
+   *[other] Hay { $worlds } mundos posibles para { $who }.
+  } Mundos en los que { $what }: { $true }. Probabilidad: { $percent } %.
 ask-reply-share-about = En una muestra de { $worlds } mundos posibles para { $who }, mundos en los que { $what }: { $true }. Probabilidad: alrededor de { $percent } % (intervalo del 95 %: de { $low } % a { $high } %).
+
+# Preguntar en el terminal
+
+ask-reply-moment = En el momento { $at } de { $last } (turno { $turn } de { $turns })
+ask-reply-how-exact = Exacto, por { $engine } (modelo: { $model }), en { $seconds } s.
+ask-reply-how-about = No exacto, por { $engine } (modelo: { $model }), en { $seconds } s.
+ask-reply-world-first = Mundo { $n }. Para { $who } tiene el mismo aspecto que la verdad:
+ask-reply-world-next = Y para { $who } este tiene el mismo aspecto que aquel:
+ask-reply-world-public = Mundo { $n }. Para el público tiene el mismo aspecto que la verdad:
+ask-reply-fact-true = Aquí esto es verdad: { $what }.
+ask-reply-fact-false = Aquí esto es falso: { $what }.
+ask-reply-fact-absent = Aquí no hay de qué hablar: { $what }.
+ask-reply-no-world = No hace falta otro mundo para verlo.
+ask-reply-span-one = momento { $first } (turno { $from })
+ask-reply-span = momentos { $first } a { $last } (turnos { $from } a { $to })
+ask-reply-when-true = Verdad: { $spans }.
+ask-reply-when-never = En ningún momento.
+ask-reply-when-undefined = No está aquello de lo que habla: { $spans }.
+ask-reply-when-unsure = Sin decidir: { $spans }.
+ask-reply-since = Desde el momento { $at }, cuando pasó esto:
+ask-reply-each = Turno a turno: # verdad, . falso, ? sin decidir, vacío: no está.
+ask-reply-atoms = Lo que pueden contener las fórmulas sobre { $game }
+ask-reply-players = Jugadores: { $names }.
+ask-reply-models = Modelos: { $names }.
+ask-reply-suggestions = Por ejemplo, se puede preguntar:
 
 # Átomos de los juegos que no traen palabras para los suyos
 

@@ -160,14 +160,43 @@ ask-says-told-group-whether = une fois annoncé seulement à { $who } { LINK("si
 
 ask-reply-true = Oui : { $what }.
 ask-reply-false = Non : { $what }.
-ask-reply-likely = Sans doute, mais tout n’a pas été examiné : { $what }.
+ask-reply-likely = Rien n’a été trouvé contre, mais tout n’a pas été examiné : { $what }.
 ask-reply-open = { $who } ne peut pas dire { LINK("si", $what) }.
 ask-reply-undefined = À ce moment, quelque chose dont parle la question n’est pas là.
 ask-reply-share = { $worlds ->
     [one] Un seul monde est possible pour { $who }.
    *[other] { $worlds } mondes sont possibles pour { $who }.
   } Mondes où { $what } : { $true }. Probabilité : { $chance } ({ $percent } %).
+ask-reply-share-weighed = { $worlds ->
+    [one] Un seul monde est possible pour { $who }.
+   *[other] { $worlds } mondes sont possibles pour { $who }.
+  } Mondes où { $what } : { $true }. Probabilité : { $percent } %.
 ask-reply-share-about = Dans un échantillon de { $worlds } mondes possibles pour { $who }, mondes où { $what } : { $true }. Probabilité : environ { $percent } % (intervalle à 95 % : de { $low } % à { $high } %).
+
+# Demander dans le terminal
+
+ask-reply-moment = Au moment { $at } sur { $last } (tour { $turn } sur { $turns })
+ask-reply-how-exact = Exact, par { $engine } (modèle : { $model }), en { $seconds } s.
+ask-reply-how-about = Non exact, par { $engine } (modèle : { $model }), en { $seconds } s.
+ask-reply-world-first = Monde { $n }. Pour { $who }, il a la même apparence que la vérité :
+ask-reply-world-next = Et pour { $who }, celui-ci a la même apparence que celui-là :
+ask-reply-world-public = Monde { $n }. Pour le public, il a la même apparence que la vérité :
+ask-reply-fact-true = Ici, ceci est vrai : { $what }.
+ask-reply-fact-false = Ici, ceci est faux : { $what }.
+ask-reply-fact-absent = Ici, il n’y a pas de quoi en parler : { $what }.
+ask-reply-no-world = Aucun autre monde n’est nécessaire pour le voir.
+ask-reply-span-one = moment { $first } (tour { $from })
+ask-reply-span = moments { $first } à { $last } (tours { $from } à { $to })
+ask-reply-when-true = Vrai : { $spans }.
+ask-reply-when-never = À aucun moment.
+ask-reply-when-undefined = Ce dont elle parle n’est pas là : { $spans }.
+ask-reply-when-unsure = Non tranché : { $spans }.
+ask-reply-since = Depuis le moment { $at }, où il s’est passé ceci :
+ask-reply-each = Tour par tour : # vrai, . faux, ? non tranché, vide : pas là.
+ask-reply-atoms = Ce que peuvent contenir les formules sur { $game }
+ask-reply-players = Joueurs : { $names }.
+ask-reply-models = Modèles : { $names }.
+ask-reply-suggestions = À demander par exemple :
 
 # Atomes des jeux qui n’ont pas de mots pour les leurs
 

@@ -75,6 +75,11 @@ class DealPosterior:
         """Whether any deal fits at all."""
         return bool(self._total[0] > 0)
 
+    @property
+    def total(self) -> float:
+        """Nearly the sum of the weights of all deals."""
+        return float(self._total[0]) * self._base
+
     @cached_property
     def owners(self) -> NDArray[np.float64]:
         """For each card and owner (the seats, then the secret), the probability."""

@@ -76,12 +76,13 @@ class Moments:
 
     def __init__(self, record: Record) -> None:
         self._record = record
+        self._game: Any = record.game
         self._built: dict[int, Moment] = {}
 
     def __getitem__(self, number: int) -> Moment:
         if number not in self._built:
             state: Any = self._record.states[number]
-            self._built[number] = Moment(self._record.game, state)
+            self._built[number] = Moment(self._game, state)
         return self._built[number]
 
     def actual(self, number: int) -> DealtCards:
@@ -97,13 +98,12 @@ class Moments:
         """A world as a log: the real one with other cards."""
         cards = iter(world.cards)
         return tuple(
-            _with_card(step, next(cards)) if isinstance(step.action, p.Deal) else step
+            _dealing(step, next(cards)) if isinstance(step.action, p.Deal) else step
             for step in self._record.steps[: world.length]
         )
 
 
-def _with_card(step: Step[Any, Any], card: p.Card) -> Step[Any, Any]:
-    if step.action.card == card:
-        return step
+def _dealing(step: Step[Any, Any], card: p.Card) -> Step[Any, Any]:
+    """The step with another card dealt."""
     events = tuple(with_fields(event, card=card) for event in step.events)
     return Step(step.seat, p.Deal(card), events)

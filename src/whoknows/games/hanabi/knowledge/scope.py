@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from whoknows.core import Seat
 from whoknows.logic import formula as fm
@@ -20,47 +20,47 @@ class Scope(Struct, frozen=True):
     seats: frozenset[Seat]
     """Whose knowledge it asks for."""
     leaves: frozenset[Seat] = frozenset()
-    """Seats that are asked about facts and their own knowledge only, not about other seats'."""
+    """Seats that are asked about facts of the moment and their own knowledge of them only, not
+    about other seats' knowledge."""
     is_past: bool = True
-    """Whether it speaks of earlier moments."""
+    """Whether it asks what somebody knows of earlier moments."""
     has_chances: bool = True
     """Whether it asks how likely something is."""
 
     @classmethod
     def of(cls, formula: Formula, seat_of: Callable[[Agent], Seat]) -> Scope:
         """The scope of a formula."""
-        parts = list(walk(formula))
-        seats = frozenset(seat_of(agent) for agent in agents_in(formula))
-        has_updates = any(
-            isinstance(part, fm.Box | fm.Diamond | fm.ConditionalBelief) for part in parts
-        )
-        asked_about_others = seats if has_updates else frozenset(_deep_seats(parts, seat_of))
+        parts: list[Any] = list(walk(formula))
+        seats = frozenset(map(seat_of, agents_in(formula)))
+        modal = [part for part in parts if _is_modal(part)]
+        beyond: set[Seat] = set()
+        for part in modal:
+            asked = frozenset(map(seat_of, _agents(part)))
+            inside = frozenset(map(seat_of, agents_in(part.formula)))
+            is_chain = isinstance(part, _CHAINS)
+            beyond.update(s for s in asked if is_chain or inside - {s} or _has_past(part))
+        if any(isinstance(part, _UPDATES) for part in parts):
+            beyond |= seats
         return cls(
             seats=seats,
-            leaves=seats - asked_about_others,
-            is_past=any(isinstance(part, fm.Past) for part in parts),
-            has_chances=any(
-                isinstance(part, fm.Probability | fm.B | fm.ConditionalBelief) for part in parts
-            ),
+            leaves=seats - beyond,
+            is_past=any(map(_has_past, modal)),
+            has_chances=any(isinstance(part, _CHANCES) for part in parts),
         )
 
-    def asked_by(self, seat: Seat) -> Scope:
-        """The scope of the same question from the point of view of a seat."""
-        return replace(self, seats=self.seats | {seat}, leaves=self.leaves - {seat})
+
+_CHAINS: Final = (fm.Common, fm.CommonWhether, fm.Distributed, fm.DistributedWhether)
+_UPDATES: Final = (fm.Box, fm.Diamond, fm.ConditionalBelief)
+_CHANCES: Final = (fm.Probability, fm.B, fm.ConditionalBelief)
 
 
-def _deep_seats(parts: list[object], seat_of: Callable[[Agent], Seat]) -> set[Seat]:
-    """Seats whose knowledge about other seats' knowledge is asked for."""
-    found: set[Seat] = set()
-    for part in parts:
-        if isinstance(part, fm.Common | fm.CommonWhether | fm.Distributed | fm.DistributedWhether):
-            found.update(map(seat_of, part.group))
-        if isinstance(part, fm.GroupFormula):
-            asked = {seat_of(agent) for agent in part.group}
-        elif isinstance(part, fm.Formula) and hasattr(part, "agent"):
-            asked = {seat_of(part.agent)}
-        else:
-            continue
-        inside = {seat_of(agent) for agent in agents_in(part.formula)}
-        found.update(seat for seat in asked if inside - {seat})
-    return found
+def _is_modal(part: Any) -> bool:
+    return isinstance(part, fm.GroupFormula) or hasattr(part, "agent")
+
+
+def _agents(part: Any) -> tuple[Agent, ...]:
+    return part.group if isinstance(part, fm.GroupFormula) else (part.agent,)
+
+
+def _has_past(formula: Formula) -> bool:
+    return any(isinstance(part, fm.Past) for part in walk(formula))

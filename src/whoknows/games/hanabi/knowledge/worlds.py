@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,11 +26,11 @@ from whoknows.epistemics import (
     GroupAt,
     Needs,
     Record,
+    Shared,
     TooManyWorlds,
     Vocabulary,
     Worlds,
 )
-from whoknows.games.hanabi.rules import Hanabi
 from whoknows.logic.formula import Formula
 
 from .atoms import CardAtom, HanabiVocabulary
@@ -39,18 +39,10 @@ from .listed_hands import Hands, list_hands, sample_hands
 from .matching import Set
 from .moments import DealtCards, Moment, Numbers, moments_of
 from .public_rows import possible_features
+from .relevance import About, Relevance
 from .scope import Scope
 
-NO_CAP = 1 << 20
-
-
-class About(NamedTuple):
-    """What an atom speaks of at a moment: true if one of these cards is in the set."""
-
-    orders: tuple[int, ...]
-    cards: Set
-    is_true: bool = False
-    """Whether it is true without any of them."""
+_MOST_PACKED: Final = 1 << 62
 
 
 class HanabiWorlds(Worlds[DealtCards]):
@@ -67,21 +59,21 @@ class HanabiWorlds(Worlds[DealtCards]):
         model: str = RULES,
     ) -> None:
         super().__init__(record, vocabulary, atoms, model)
-        game: Hanabi = record.game
-        self._game = game
+        game = self.vocabulary.game
         self._n_cards = len(game.copies)
         self._moments = moments_of(record)
         self._scope = Scope(frozenset(game.seats))
-        self._about = lru_cache(maxsize=None)(self._new_about)
-        self._labels = lru_cache(maxsize=None)(self._new_labels)
-        self._leaf = lru_cache(maxsize=None)(self._new_leaf)
+        self._relevant = self._relevance()
         self._patterns = lru_cache(maxsize=32)(self._new_patterns)
-        self._asked = lru_cache(maxsize=None)(self._asked_atoms)
 
     def look_ahead(self, formula: Formula, seat: Seat | None) -> None:
         super().look_ahead(formula, seat)
-        asked = Scope.of(formula, self.vocabulary.seat)
-        self._scope = asked if seat is None else asked.asked_by(seat)
+        if self.question is not None:
+            self._scope = Scope.of(self.question, self.vocabulary.seat)
+            self._relevant = self._relevance()
+
+    def _relevance(self) -> Relevance:
+        return Relevance(self._moments, self.vocabulary, self.questioned, self._scope)
 
     # Worlds
 
@@ -94,32 +86,41 @@ class HanabiWorlds(Worlds[DealtCards]):
     def steps(self, world: DealtCards) -> Sequence[Step[Any, Any]]:
         return self._moments.steps(world)
 
+    def shared(self, group: Group) -> Group:
+        return Shared(group)
+
     def key(self, world: DealtCards, back: int, group: Group) -> Hashable:
         number = world.length - back
         moment = self._moments[number]
         if not group:
             return number, group
-        if self._scope.is_past:
-            seen = bytes(world.cards[o] for o in _visible(moment, group))
-            return number, group, seen
+        is_leaf = self._is_leaf(group)
+        if self._scope.is_past and not is_leaf:
+            seen = bytes(world.cards[order] for order in _visible(moment, group))
+            return number, type(group), group, seen
         bits = tuple(
             _is_true(about, world.cards)
-            for about, seat in self._asked(number)
+            for about, seat in self._relevant.asked(number)
             if _sees(group, seat)
         )
         cards = np.frombuffer(world.cards, np.uint8)
-        if len(group) == 1 and group[0] in self._scope.leaves:
-            leaf = self._leaf(number, group[0])
+        if is_leaf:
+            leaf = self._relevant.leaf(number, group[0])
             unseen = moment.unseen(cards, group)
             left = np.bincount(leaf.labels, unseen, len(leaf.caps)).astype(np.int64)
             return number, group, bits, np.minimum(left, leaf.caps).tobytes()
-        kinds = self._labels(number)[cards].tolist()
+        kinds = self._relevant.labels(number)[cards].tolist()
         hands = tuple(
             bytes(sorted(kinds[order] for order in hand))
             for seat, hand in enumerate(moment.hands)
             if _sees(group, seat)
         )
-        return number, group, bits, hands
+        return number, type(group), group, bits, hands
+
+    def _is_leaf(self, group: Group) -> bool:
+        """Whether the group is a seat that is asked about facts only."""
+        is_seat = len(group) == 1 and not isinstance(group, Shared)
+        return is_seat and group[0] in self._scope.leaves
 
     # Cells
 
@@ -127,9 +128,10 @@ class HanabiWorlds(Worlds[DealtCards]):
         number = world.length - back
         here = DealtCards(number, world.cards[: self._moments[number].n_dealt])
         is_divided = any(self._tells_apart(number, group, wanted) for wanted in needs.groups)
-        if not group and not is_divided:
-            return self._public_cell(here, needs)
-        if len(group) == 1 and not (is_divided and self._scope.is_past):
+        is_seat = len(group) == 1 and not isinstance(group, Shared)
+        if not is_seat and not is_divided:
+            return self._shared_cell(here, group, needs)
+        if is_seat and not (is_divided and self._scope.is_past):
             return self._counted_cell(here, group[0], needs, is_divided=is_divided)
         masks, unseen, orders = self._hidden(here, group)
         hands, ways = list_hands(masks, unseen)
@@ -138,7 +140,7 @@ class HanabiWorlds(Worlds[DealtCards]):
     def sample(
         self, world: DealtCards, back: int, group: Group, needs: Needs, n: int, rng: Rng
     ) -> Cell[DealtCards]:
-        if not group:
+        if len(group) != 1 or isinstance(group, Shared):
             raise TooManyWorlds("there are too many hands to list them all")
         number = world.length - back
         here = DealtCards(number, world.cards[: self._moments[number].n_dealt])
@@ -217,14 +219,14 @@ class HanabiWorlds(Worlds[DealtCards]):
         moment = self._moments[number]
         orders = moment.hands[seat]
         masks = [moment.masks[order] for order in orders]
-        abouts = [self._about(number, wanted) for wanted in sorted(atoms, key=repr)]
+        abouts = [self._relevant.about(number, wanted) for wanted in sorted(atoms, key=repr)]
         if is_divided:
-            abouts += [about for about, _ in self._asked(number)]
+            abouts += [about for about, _ in self._relevant.asked(number)]
         found = (_feature(about, orders) for about in abouts)
         features = list(dict.fromkeys(one for one in found if one.places))
         sets = [*masks, *(feature.cards for feature in features)]
         if is_divided:
-            sets += self._dividing_sets(number, self._scope.seats)
+            sets += self._relevant.sets(number, self._scope.seats)
         labels = partition(sets, self._n_cards)
         patterns = HandPatterns(masks, features, labels, moment.hidden)
         return patterns, {feature: i for i, feature in enumerate(features)}
@@ -239,7 +241,7 @@ class HanabiWorlds(Worlds[DealtCards]):
         bits: Numbers,
     ) -> NDArray[np.bool_]:
         """In which rows an atom is true."""
-        about = self._about(number, wanted)
+        about = self._relevant.about(number, wanted)
         seen = about._replace(orders=tuple(o for o in about.orders if o not in orders))
         if _is_true(seen, world.cards):
             return np.ones(len(bits), np.bool_)
@@ -259,10 +261,10 @@ class HanabiWorlds(Worlds[DealtCards]):
         number, (_, group) = world.length, wanted
         if not self._tells_apart(number, (seat,), wanted):
             return np.zeros(len(rows), np.intp)
-        if len(group) != 1 or group[0] not in self._scope.leaves:
+        if not self._is_leaf(group):
             return rows.astype(np.intp)
         other = group[0]
-        leaf, moment = self._leaf(number, other), self._moments[number]
+        leaf, moment = self._relevant.leaf(number, other), self._moments[number]
         elsewhere = moment.unseen(np.frombuffer(world.cards, np.uint8), (seat, other))
         left = np.bincount(leaf.labels, elsewhere, len(leaf.caps)).astype(np.int64)
         counts = np.minimum(left - patterns.counts_by_type(leaf.labels)[rows], leaf.caps)
@@ -284,24 +286,59 @@ class HanabiWorlds(Worlds[DealtCards]):
         def world_of(row: int) -> DealtCards:
             return _with_hand(world, orders, hands[row].tolist())
 
-        by_places: dict[tuple[int, ...], NDArray[np.intp]] = {}
-        classes = {}
-        for back, other in needs.groups:
-            places = self._places_seen(world.length, back, other, orders)
-            if places not in by_places:
-                by_places[places] = number_rows(hands[:, list(places)])
-            classes[back, other] = by_places[places]
         return Cell(
             weights=weights,
             counts=np.ones(len(hands), np.int64),
             atoms={
                 wanted: self._listed_atom(world, wanted, orders, hands) for wanted in needs.atoms
             },
-            classes=classes,
+            classes=self._listed_classes(world, needs, hands, orders),
             world=world_of,
             lengths=world.length,
             is_exact=is_exact,
         )
+
+    def _listed_classes(
+        self, world: DealtCards, needs: Needs, hands: Hands, orders: Sequence[int]
+    ) -> Mapping[GroupAt, NDArray[np.intp]]:
+        by_places: dict[tuple[int, ...], NDArray[np.intp]] = {}
+        found = {}
+        for back, group in needs.groups:
+            places = self._places_seen(world.length, back, group, orders)
+            if places and self._is_leaf(group):
+                found[back, group] = self._leaf_classes(world, back, group, hands, orders, places)
+                continue
+            if places not in by_places:
+                by_places[places] = number_rows(hands[:, list(places)])
+            found[back, group] = by_places[places]
+        return found
+
+    def _leaf_classes(
+        self,
+        world: DealtCards,
+        back: int,
+        group: Group,
+        hands: Hands,
+        orders: Sequence[int],
+        places: Sequence[int],
+    ) -> NDArray[np.intp]:
+        """What decides what a seat knew about facts, some steps ago."""
+        number = world.length - back
+        leaf = self._relevant.leaf(number, group[0])
+        cards = np.frombuffer(world.cards, np.uint8)
+        moment = self._moments[number]
+        hidden = [orders[place] for place in places]
+        left = np.bincount(leaf.labels, moment.unseen(cards, group), len(leaf.caps))
+        left = left + np.bincount(leaf.labels[cards[hidden]], minlength=len(leaf.caps))
+        counts = np.broadcast_to(left.astype(np.int64), (len(hands), len(left))).copy()
+        for place in places:
+            counts[np.arange(len(hands)), leaf.labels[hands[:, place]]] -= 1
+        atoms = [
+            self._listed_atom(DealtCards(number, world.cards), (0, atom), orders, hands)
+            for atom in self.questioned
+            if isinstance(atom, CardAtom) and _sees(group, atom.seat)
+        ]
+        return number_rows(np.column_stack([np.minimum(counts, leaf.caps), *atoms]))
 
     def _places_seen(
         self, number: int, back: int, group: Group, orders: Sequence[int]
@@ -318,7 +355,7 @@ class HanabiWorlds(Worlds[DealtCards]):
     def _listed_atom(
         self, world: DealtCards, wanted: AtomAt, orders: Sequence[int], hands: Hands
     ) -> NDArray[np.bool_]:
-        about = self._about(world.length, wanted)
+        about = self._relevant.about(world.length, wanted)
         seen = about._replace(orders=tuple(o for o in about.orders if o not in orders))
         found = np.full(len(hands), _is_true(seen, world.cards))
         is_in = lookup(about.cards, self._n_cards)
@@ -326,20 +363,19 @@ class HanabiWorlds(Worlds[DealtCards]):
             found |= is_in[hands[:, place]]
         return found
 
-    # What everybody sees
+    # What several see
 
-    def _public_cell(self, world: DealtCards, needs: Needs) -> Cell[DealtCards]:
-        """What a watcher thinks possible: one row for each way in which atoms can be true.
+    def _shared_cell(self, world: DealtCards, group: Group, needs: Needs) -> Cell[DealtCards]:
+        """What is possible by what several see: one row for each way in which atoms can be true.
 
-        All weights are 1: nobody asks how likely a watcher thinks anything.
+        All weights are 1: nobody asks how likely a group thinks anything.
         """
         number = world.length
-        moment = self._moments[number]
-        masks, _, orders = self._hidden(world, ())
-        abouts = [self._about(number, wanted) for wanted in sorted(needs.atoms, key=repr)]
+        masks, unseen, orders = self._hidden(world, group)
+        abouts = [self._relevant.about(number, wanted) for wanted in sorted(needs.atoms, key=repr)]
         found = (_feature(about, orders) for about in abouts)
         features = list(dict.fromkeys(one for one in found if one.places))
-        possible = sorted(possible_features(masks, features, moment.hidden))
+        possible = sorted(possible_features(masks, features, unseen))
         bits = np.array([one for one, _ in possible], np.int64)
         numbers = {feature: i for i, feature in enumerate(features)}
         return Cell(
@@ -353,61 +389,11 @@ class HanabiWorlds(Worlds[DealtCards]):
             lengths=number,
         )
 
-    # What the question depends on
-
-    def _new_about(self, number: int, wanted: AtomAt) -> About:
-        """What an atom speaks of, some steps before a moment."""
-        back, atom = wanted
-        if back > number:
-            return About((), 0)
-        moment = self._moments[number - back]
-        if not isinstance(atom, CardAtom):
-            return About((), 0, bool(self.vocabulary.holds(atom, moment.state)))
-        hand = moment.hands[atom.seat]
-        orders = hand if atom.position is None else hand[atom.position : atom.position + 1]
-        return About(orders, self.vocabulary.cards(atom, moment.state))
-
-    def _asked_atoms(self, number: int) -> Sequence[tuple[About, Seat]]:
-        """The questioned atoms about cards, and whose cards they are."""
-        atoms = [atom for atom in self.questioned if isinstance(atom, CardAtom)]
-        return tuple((self._about(number, (0, atom)), atom.seat) for atom in atoms)
-
-    def _dividing_sets(self, number: int, seats: frozenset[Seat]) -> list[Set]:
-        """Sets of cards that the places of these hands, and atoms about them, depend on."""
-        moment = self._moments[number]
-        asked = [about.cards for about, seat in self._asked(number) if seat in seats]
-        hands = [moment.hands[seat] for seat in sorted(seats)]
-        return [*(moment.masks[order] for hand in hands for order in hand), *asked]
-
-    def _new_labels(self, number: int) -> Numbers:
-        """The types of cards that matter for anybody's knowledge in the scope."""
-        return partition(self._dividing_sets(number, self._scope.seats), self._n_cards)
-
-    def _new_leaf(self, number: int, seat: Seat) -> Leaf:
-        """What decides what a seat knows about facts."""
-        moment = self._moments[number]
-        labels = partition(self._dividing_sets(number, frozenset([seat])), self._n_cards)
-        masks = [moment.masks[order] for order in moment.hands[seat]]
-        caps = np.full(int(labels.max()) + 1, NO_CAP, np.int64)
-        if not self._scope.has_chances:
-            for kind in range(len(caps)):
-                card = int(np.flatnonzero(labels == kind)[0])
-                caps[kind] = sum(mask >> card & 1 for mask in masks)
-        return Leaf(labels, caps)
-
-
-class Leaf(NamedTuple):
-    """What a seat knows about its own hand depends on the copies of each type that it does not see.
-
-    More copies of a type than places for it make no difference to what is possible.
-    """
-
-    labels: Numbers
-    caps: Numbers
-
 
 def _sees(group: Group, seat: int) -> bool:
-    """Whether someone in the group sees the hand of a seat."""
+    """Whether someone in the group sees the hand of a seat; if shared, whether all do."""
+    if isinstance(group, Shared):
+        return seat not in group
     return any(member != seat for member in group)
 
 
@@ -446,9 +432,12 @@ def number_rows(table: NDArray[Any]) -> NDArray[np.intp]:
     >>> number_rows(np.array([[3, 1], [2, 1], [3, 1]])).tolist()
     [1, 0, 1]
     """
-    numbers = np.zeros(len(table), np.intp)
-    for column in table.T:
-        _, values = np.unique(column, return_inverse=True)
-        joined = numbers * (int(values.max(initial=0)) + 1) + values
-        _, numbers = np.unique(joined, return_inverse=True)
-    return numbers
+    packed, size = np.zeros(len(table), np.int64), 1
+    for column in table.T.astype(np.int64):
+        lowest = int(column.min(initial=0))
+        span = int(column.max(initial=0)) - lowest + 1
+        if size * span >= _MOST_PACKED:
+            values, packed = np.unique(packed, return_inverse=True)
+            size = len(values)
+        packed, size = packed * span + (column - lowest), size * span
+    return np.unique(packed, return_inverse=True)[1]

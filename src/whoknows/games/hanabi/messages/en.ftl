@@ -388,6 +388,7 @@ hanabi-board-pile-empty = { $suit } pile, empty
 hanabi-board-card = card { $position }
 hanabi-board-their-card = card { $position }: { $card }
 hanabi-board-their-card-told = card { $position }: { $card }, told: { $told }
+hanabi-board-elsewhere-card = card { $position }: { $card } here, really { $really }
 hanabi-board-own-card = card { $position }, nothing told
 hanabi-board-own-card-told = card { $position }, { $told }
 hanabi-board-not = not { $what }

@@ -271,11 +271,12 @@ class LiarsDiceVocabulary(Vocabulary[p.LiarsDiceState, DiceAtom]):
         count = Field("count", tuple(map(_plain, range(1, sum(self.game.start_dice) + 1))))
         face = Field("face", self._faces())
         someone, true = self._someone, "The standing bid is true: there are as many dice."
+        bid = f"bid({min(3, sum(self.game.start_dice))},{min(5, self.game.faces)})"
         exact = "The standing bid is exactly right."
         return (
             _form("bid-true", "bid is true", (), true, "bid is true"),
             _form("bid-exact", "bid is exact", (), exact, "bid is exact"),
-            _form("bid", "bid({count},{face})", (count, face), "The standing bid.", "bid(3,5)"),
+            _form("bid", "bid({count},{face})", (count, face), "The standing bid.", bid),
             _form("bidder", "bidder = {player}", (player,), "Whose it is.", f"bidder = {someone}"),
             _form("turn", "turn = {player}", (player,), "Who is to move.", f"turn = {someone}"),
             _form("won", "won({player})", (player,), "Who has won.", f"won({someone})"),

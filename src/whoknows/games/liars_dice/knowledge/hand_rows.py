@@ -28,7 +28,8 @@ class Sum(NamedTuple):
 class Shape(NamedTuple):
     """What the rows of a cell tell apart; cells of one shape share their rows."""
 
-    moment: int
+    evidence: int
+    """The moment up to which bids are evidence."""
     rolls: tuple[int, ...]
     """The covered hands."""
     sums: tuple[tuple[Sum, int], ...]
@@ -73,11 +74,13 @@ class ExactRows:
         self._sums = dict(zip((one for one, _ in shape.sums), digits, strict=False))
         self._classed = dict(zip(shape.classed, digits[len(shape.sums) :], strict=True))
         n_hands = prod(len(classes.of(number).hands) for number in shape.rolls)
-        self._joint = JointSpread(self._parts(whole_numbers(n_hands)), digits)
+        count_type = whole_numbers(n_hands)
+        self._joint = JointSpread(self._parts(count_type), digits)
         rows = self._joint.rows
         ignored = [number for number in shape.rolls if number not in self._relevant]
         self.weights = rows.weights
-        self.counts = rows.counts * prod(len(classes.of(number).hands) for number in ignored)
+        factor = prod(len(classes.of(number).hands) for number in ignored)
+        self.counts: NDArray[Any] = rows.counts.astype(count_type) * factor
         self.sum = lru_cache(maxsize=None)(self._sum)
         self.class_of = lru_cache(maxsize=None)(self._class_of)
 
@@ -97,7 +100,7 @@ class ExactRows:
         parts: list[Spread] = []
         for number in self._relevant:
             classes = self._classes.of(number)
-            weights = self._classes.weights(number, self._shape.moment)
+            weights = self._classes.weights(number, self._shape.evidence)
             weights = weights.astype(whole_numbers(n_ways)) if by_rules else weights
             parts.append(Spread(self._codes(number), weights, classes.n_hands.astype(count_type)))
         return parts
@@ -139,7 +142,7 @@ class SampledRows:
         drawn = np.random.default_rng(rng.word())
         self._drawn: dict[int, Codes] = {}
         for number in shape.rolls:
-            weights = classes.weights(number, shape.moment)
+            weights = classes.weights(number, shape.evidence)
             chances = weights / weights.sum()
             self._drawn[number] = drawn.choice(len(chances), size=n, p=chances)
 

@@ -52,8 +52,11 @@ class Compared(NamedTuple):
 
     @property
     def most(self) -> int:
-        """The value of the sum from which on nothing changes."""
-        return max(self.number + _BEYOND[self.relation] - self.fixed, 0)
+        """A value of the sum from which on nothing changes, whatever is there for sure.
+
+        So cells in which other dice are there for sure can share their rows.
+        """
+        return max(self.number + _BEYOND[self.relation], 0)
 
     def truth(self, sums: NDArray[np.int64]) -> Truth:
         """Where it holds."""
@@ -66,6 +69,7 @@ class Compared(NamedTuple):
 class CellPlan(NamedTuple):
     """What a cell needs: its rows, and what atoms and classes are in them."""
 
+    moment: int
     shape: Shape
     atoms: Mapping[AtomAt, Compared | bool]
     groups: Mapping[GroupAt, tuple[int, ...]]
@@ -159,7 +163,9 @@ class HandWorlds(Worlds[DiceWorld]):
                 sums[one.sum] = max(sums.get(one.sum, 0), one.most)
         classed = {n for numbers in groups.values() for n in numbers}
         listed = tuple(sorted(sums.items(), key=lambda item: (item[0].rolls, *item[0].faces)))
-        return CellPlan(Shape(moment, covered, listed, tuple(sorted(classed))), atoms, groups)
+        evidence = 0 if self._classes.is_by_rules else moment
+        shape = Shape(evidence, covered, listed, tuple(sorted(classed)))
+        return CellPlan(moment, shape, atoms, groups)
 
     def _resolved(
         self, atom: at.DiceAtom, moment: int, world: DiceWorld, covered: tuple[int, ...]
@@ -198,10 +204,10 @@ class HandWorlds(Worlds[DiceWorld]):
             return found
 
         def world_of(row: int) -> DiceWorld:
-            hands = list(world.hands[: self._rolls.n_rolled[plan.shape.moment]])
+            hands = list(world.hands[: self._rolls.n_rolled[plan.moment]])
             for number, hand in rows.hands(row).items():
                 hands[number] = hand
-            return DiceWorld(plan.shape.moment, tuple(hands))
+            return DiceWorld(plan.moment, tuple(hands))
 
         return Cell(
             weights=rows.weights,
@@ -209,7 +215,7 @@ class HandWorlds(Worlds[DiceWorld]):
             atoms={wanted: truth(one) for wanted, one in plan.atoms.items()},
             classes={wanted: classes(numbers) for wanted, numbers in plan.groups.items()},
             world=world_of,
-            lengths=plan.shape.moment,
+            lengths=plan.moment,
             is_exact=rows.is_exact,
         )
 

@@ -188,7 +188,7 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
             case "asking":
                 return _asking(self._may_want_floor(table))
             case "accused":
-                ready = tuple(s for s in self._may_shoot(table) if s not in state.shooters)
+                ready = tuple(s for s in self.may_shoot(table) if s not in state.shooters)
                 return core.Turn((core.TABLE,), ready) if ready else core.CHANCE
             case "over":
                 return core.NOBODY
@@ -222,7 +222,7 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
     def _n_guns(self) -> int:
         return sum(n for name, n in self.token_counts.items() if self.role_named[name].shoots)
 
-    def _may_shoot(self, table: p.Table) -> tuple[core.Seat, ...]:
+    def may_shoot(self, table: p.Table) -> tuple[core.Seat, ...]:
         """Suspects who may shoot at the accused, by public knowledge."""
         armed = [one for one in table.exposed if self.role_named[one.role].shoots]
         if len([one for one in armed if one.is_out]) == self._n_guns:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -17,12 +18,14 @@ from whoknows.games.cluedo.knowledge.posterior import DealPosterior
 from whoknows.games.cluedo.knowledge.puzzle import FULL_WEIGHT
 from whoknows.kernel.types import Ints
 
-from .listing import list_deals
+from .listing import find_deal, list_deals, list_few
 
 Literal: TypeAlias = tuple[int, int]
 """An owner and a card: whether the owner has it. The secret is the last owner."""
 
 MAX_PATTERNS: Final = 300
+MAX_TRIED: Final = 20_000
+"""Hands to try for one deal before the counting engine is asked, which is slow but sure."""
 MAX_WORD: Final = 2**62
 
 
@@ -36,33 +39,71 @@ class Deals(NamedTuple):
     """How many deals it stands for."""
 
 
-def listed(facts: Facts, model: Model, most: int) -> Deals | None:
-    """All deals; None if there are more than `most`, or it takes too long to find them."""
-    masks = list_deals(facts, most)
+def estimate(facts: Facts) -> float:
+    """Nearly the number of deals."""
+    return DealPosterior(facts).total
+
+
+def listed(facts: Facts, model: Model) -> Deals:
+    """All deals; there must be few enough for that."""
+    masks = list_deals(facts)
+    return Deals(masks, _weights(facts, model, masks), np.ones(len(masks), np.int64))
+
+
+def few(facts: Facts, model: Model, most: int) -> Deals | None:
+    """All deals if there are few; None if there are more, or it takes too long to find out."""
+    masks = list_few(facts, most)
     if masks is None:
         return None
-    ones = np.ones(len(masks), np.int64)
-    weights: NDArray[Any] = ones
+    return Deals(masks, _weights(facts, model, masks), np.ones(len(masks), np.int64))
+
+
+def _weights(facts: Facts, model: Model, masks: Ints) -> NDArray[Any]:
+    """How likely each deal makes the cards that the group was shown."""
+    weights: NDArray[Any] = np.ones(len(masks), np.int64)
     for owner, asked in _shows(facts, model):
         factors = FULL_WEIGHT // np.bitwise_count(masks[:, owner] & asked).astype(np.int64)
         if len(factors) and factors.min() != factors.max():
             weights = wide_enough(weights, FULL_WEIGHT) * factors
-    return Deals(masks, weights, ones)
+    return weights
 
 
-def gathered(facts: Facts, model: Model, literals: Sequence[Literal]) -> Deals:
-    """One deal for each way in which the literals can be true and false."""
-    masks, weights, counts = [], [], []
-    for found in _split(facts, sorted(set(literals))):
-        posterior = DealPosterior(found, model)
-        if not posterior.is_possible:
-            continue
-        if len(masks) == MAX_PATTERNS:
-            raise TooManyWorlds("the question speaks of too many cards at once")
-        masks.append(_masks(posterior.sample(Rng(0)), facts.players)[0])
-        weights.append(posterior.weight * _weight_of_full_hands(found, model))
-        counts.append(weights[-1] if model == "consistent" else DealPosterior(found).weight)
-    return Deals(np.array(masks, np.int64), _whole(weights), _whole(counts))
+class Gathered:
+    """One deal for each way in which some literals can be true and false."""
+
+    def __init__(self, facts: Facts, model: Model, literals: Sequence[Literal]) -> None:
+        self._model = model
+        self._decided: list[Facts] = []
+        masks: list[Ints] = []
+        for decided in _split(facts, sorted(set(literals))):
+            deal = find_deal(decided, MAX_TRIED)
+            if deal is None:
+                deal = _deal_of(DealPosterior(decided))
+            if len(deal):
+                masks.append(deal[0])
+                self._decided.append(decided)
+            if len(masks) > MAX_PATTERNS:
+                raise TooManyWorlds("the question speaks of too many cards at once")
+        self.masks: Ints = np.array(masks, np.int64)
+
+    @cached_property
+    def counted(self) -> Deals:
+        """With weights and numbers of deals, which take longer to compute."""
+        weights = [
+            DealPosterior(facts, self._model).weight * _weight_of_full_hands(facts, self._model)
+            for facts in self._decided
+        ]
+        is_plain = self._model == "consistent"
+        counts = weights if is_plain else [DealPosterior(facts).weight for facts in self._decided]
+        return Deals(self.masks, _whole(weights), _whole(counts))
+
+
+def _deal_of(posterior: DealPosterior) -> Ints:
+    """A deal, if there is one."""
+    if not posterior.is_possible:
+        return np.zeros((0, 0), np.int64)
+    deal = posterior.sample(Rng(0))
+    return _masks(deal, int(deal.max()))
 
 
 def sampled(facts: Facts, model: Model, n: int, rng: Rng) -> Deals:

@@ -13,13 +13,13 @@ from whoknows.games.cluedo.knowledge.model import Model
 from whoknows.games.cluedo.pieces import CluedoState
 
 from .course import Course, steps_of, true_course
-from .deals import Deals, gathered, listed, sampled
+from .deals import Gathered, estimate, few, listed, sampled
 from .history import History
 from .perception import Perception, Scope
 from .rows import RowBuilder, Standing
 
 MAX_LISTED: Final = 1_000_000
-FEW: Final = 2000
+FEW: Final = 300
 """So many deals are listed faster than counted."""
 HISTORY: Final = "cluedo-history"
 UNIFORM_SHOW: Final = "uniform-show"
@@ -64,17 +64,15 @@ class CluedoWorlds(Worlds[Course]):
     def cell(self, world: Course, back: int, group: Group, needs: Needs) -> Cell[Course]:
         standing = Standing(world, world.moment - back, group)
         builder = self._builder(standing, needs)
-        return builder.cell(self._deals(builder, standing), self.model)
-
-    def _deals(self, builder: RowBuilder, standing: Standing) -> Deals:
-        facts = self._perception.facts(*standing)
-        literals = builder.literals
-        found = listed(facts, self._prior, MAX_LISTED if literals is None else FEW)
-        if found is not None:
-            return found
+        facts, literals = self._perception.facts(*standing), builder.literals
         if literals is None:
-            raise TooManyWorlds(f"more than {MAX_LISTED:,} deals are possible")
-        return gathered(facts, self._prior, literals)
+            if estimate(facts) > MAX_LISTED:
+                raise TooManyWorlds(f"more than {MAX_LISTED:,} deals are possible")
+            return builder.cell(listed(facts, self._prior), self.model)
+        deals = few(facts, self._prior, FEW)
+        if deals is not None:
+            return builder.cell(deals, self.model)
+        return builder.lazy_cell(Gathered(facts, self._prior, literals), self.model)
 
     def sample(
         self, world: Course, back: int, group: Group, needs: Needs, n: int, rng: Rng

@@ -7,13 +7,15 @@ from math import comb
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from whoknows.games.cluedo.knowledge.facts import Facts
 from whoknows.games.cluedo.rules import HAND_SIZE
 from whoknows.kernel.compiler import compiled
 from whoknows.kernel.types import Ints
 
+NO_LIMIT: Final = 2**62
+FIRST_SIZE: Final = 1000
+GROWTH: Final = 30
 TRIED_PER_DEAL: Final = 50
 """Hands that may be tried for each deal that may be listed, before it takes too long."""
 
@@ -40,25 +42,41 @@ class _Limits(NamedTuple):
     kinds: Ints
 
 
-def list_deals(facts: Facts, most: int) -> NDArray[np.int64] | None:
-    """A row for each deal, with the cards of each owner as a mask; None if there are too many."""
-    limits = _limits(facts)
-    choices = _choices(facts, limits)
-    everything = int(limits.kinds.sum())
-    n_levels = len(choices.order) - 1
-    stack = np.zeros((n_levels + 1, 2), np.int64)
-    n_tried = np.zeros(1, np.int64)
-    size = min(most, 1024)
+def find_deal(facts: Facts, most_tried: int) -> Ints | None:
+    """One of the deals, with no rows if there is none; None if finding it takes too long."""
+    found = _Search(facts).run(1, most_tried)
+    return None if found is None else found[:1]
+
+
+def list_few(facts: Facts, most: int) -> Ints | None:
+    """All deals; None if there are more than `most`, or it takes too long to find out."""
+    found = _Search(facts).run(most, most * TRIED_PER_DEAL)
+    return None if found is None or len(found) > most else found
+
+
+def list_deals(facts: Facts) -> Ints:
+    """A row for each deal, with the cards of each owner as a mask."""
+    search, size = _Search(facts), FIRST_SIZE
     while True:
-        deals = np.empty((size, len(choices.order)), np.int64)
-        stack[:] = 0
-        n_tried[:] = 0
-        n_deals = _list(limits, choices, everything, stack, n_tried, most * TRIED_PER_DEAL, deals)
-        if n_deals <= size:
-            return None if n_deals < 0 else deals[:n_deals]
-        if size == most:
-            return None
-        size = min(most, size * 32)
+        found = search.run(size, NO_LIMIT)
+        if found is not None and len(found) <= size:
+            return found
+        size *= GROWTH
+
+
+class _Search:
+    """Finds the deals that fit the facts."""
+
+    def __init__(self, facts: Facts) -> None:
+        self._limits = _limits(facts)
+        self._choices = _choices(facts, self._limits)
+
+    def run(self, most: int, most_tried: int) -> Ints | None:
+        """The deals, up to one more than `most`; None if more hands must be tried."""
+        deals = np.empty((most + 1, len(self._choices.order)), np.int64)
+        stack = np.zeros((len(self._choices.order), 2), np.int64)
+        n_deals = _list(self._limits, self._choices, stack, most_tried, deals)
+        return None if n_deals < 0 else deals[:n_deals]
 
 
 def _limits(facts: Facts) -> _Limits:
@@ -157,21 +175,19 @@ def _find_secrets(limits: _Limits, sets: Ints, n_sets: Ints) -> None:
 def _list(
     limits: _Limits,
     choices: _Choices,
-    everything: int,
     stack: Ints,
-    n_tried: Ints,
     most_tried: int,
     deals: Ints,
 ) -> int:
-    """Write the deals; their number, -1 if it takes too long, too large if they do not fit.
+    """Write the deals until no more fit; return their number, -1 if more hands must be tried.
 
     A row of the stack has the number of the next set to try and the cards that are left.
     """
     n_levels = choices.order.size - 1
     last = choices.order[n_levels]
     current = np.zeros(n_levels + 1, np.int64)
-    n_deals, level = 0, 0
-    stack[0, 1] = everything
+    n_deals, n_tried, level = 0, 0, 0
+    stack[0, 1] = limits.kinds.sum()
     while level >= 0:
         owner = choices.order[level]
         at = stack[level, 0]
@@ -179,8 +195,8 @@ def _list(
             level -= 1
             continue
         stack[level, 0] = at + 1
-        n_tried[0] += 1
-        if n_tried[0] > most_tried:
+        n_tried += 1
+        if n_tried > most_tried:
             return -1
         cards, rest = choices.sets[owner, at], stack[level, 1]
         if cards & ~rest:
@@ -196,8 +212,8 @@ def _list(
         if not _fits(limits, last, rest):
             continue
         current[last] = rest
-        if n_deals == deals.shape[0]:
-            return n_deals + 1
         deals[n_deals] = current
         n_deals += 1
+        if n_deals == deals.shape[0]:
+            break
     return n_deals

@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from functools import cached_property
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,13 +19,35 @@ from whoknows.games.cluedo.rules import HAND_SIZE
 from whoknows.kernel.types import Ints
 
 from .course import Course
-from .deals import Deals, Literal
+from .deals import Deals, Gathered, Literal
 from .history import AccusedAt, ShownAt
 from .perception import Perception
 from .table import IDLE, ORDERS, Table, number_rows
 
 MERGE_FROM: Final = 64
 """With fewer rows, merging costs more than it saves."""
+
+
+class LazyCell(Cell[Course]):
+    """A cell that counts its worlds only if somebody asks."""
+
+    def __init__(self, gathered: Gathered, cell: Cell[Course]) -> None:
+        # The weights and counts are computed below.
+        self._gathered = gathered
+        self.atoms, self.classes = cell.atoms, cell.classes
+        self.world, self.lengths, self.is_exact = cell.world, cell.lengths, cell.is_exact
+
+    @property
+    def size(self) -> int:
+        return len(self._gathered.masks)
+
+    @cached_property
+    def weights(self) -> NDArray[Any]:  # type: ignore[override]  # set nowhere
+        return self._gathered.counted.weights
+
+    @cached_property
+    def counts(self) -> NDArray[Any]:  # type: ignore[override]  # set nowhere
+        return self._gathered.counted.counts
 
 
 class Standing(NamedTuple):
@@ -137,7 +160,15 @@ class RowBuilder:
             if not self._perception.scope.each_show:
                 self._merge(table, done)
         self._fill(table, None)
-        return self._made(table, is_exact=True)
+        return self._made(table)
+
+    def lazy_cell(self, gathered: Gathered, model: str) -> Cell[Course]:
+        """All worlds with these deals, counted only if somebody asks how many there are."""
+        if self._shows or self._ordered:
+            return self.cell(gathered.counted, model)
+        ones = np.ones(len(gathered.masks), np.int64)
+        table = Table(Deals(gathered.masks, ones, ones), self._history.per_kind)
+        return LazyCell(gathered, self._made(table, is_merged=False))
 
     def sample(self, deals: Deals, model: str, rng: Rng) -> Cell[Course]:
         """A random world with each of these deals."""
@@ -145,7 +176,7 @@ class RowBuilder:
         for number, show in self._shows.items():
             table.add_show(number, show, model, rng.child(number))
         self._fill(table, rng)
-        return self._made(table, is_exact=False)
+        return self._made(table, is_merged=False, is_exact=False)
 
     def _fill(self, table: Table, rng: Rng | None) -> None:
         """The accusations and the orders of hands."""
@@ -193,7 +224,7 @@ class RowBuilder:
 
     # The finished rows
 
-    def _made(self, table: Table, *, is_exact: bool) -> Cell[Course]:
+    def _made(self, table: Table, *, is_merged: bool = True, is_exact: bool = True) -> Cell[Course]:
         atoms = {
             (self._moment - moment, atom): self._truth(table, moment, atom)
             for moment, atom in self._atoms
@@ -202,7 +233,7 @@ class RowBuilder:
             (self._moment - moment, group): self._class(table, moment, group)
             for moment, group in self._groups
         }
-        if is_exact:
+        if is_merged:
             columns = [*(mask.astype(np.int64) for mask in atoms.values()), *classes.values()]
             rows = table.merge(columns)
             atoms = {wanted: mask[rows] for wanted, mask in atoms.items()}

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""What follows from what was perceived."""
