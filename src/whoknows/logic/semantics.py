@@ -172,24 +172,8 @@ def _extension(  # noqa: C901, PLR0911, PLR0912 - one case for each constructor
             return model.forall(atoms, f)
         case fm.Exists(atoms, f):
             return model.complement(model.forall(atoms, fm.Not(f)))
-        case fm.Everyone(group, f):
-            inside = _extension(model, f)
-            return model.meet([model.known(agent, inside) for agent in group])
-        case fm.EveryoneWhether(group, f):
-            inside = _extension(model, f)
-            return model.meet([model.known_whether(agent, inside) for agent in group])
-        case fm.Common(group, f):
-            return model.common(group, _extension(model, f))
-        case fm.CommonWhether(group, f):
-            inside = _extension(model, f)
-            outside = model.complement(inside)
-            return model.join([model.common(group, inside), model.common(group, outside)])
-        case fm.Distributed(group, f):
-            return model.distributed(group, _extension(model, f))
-        case fm.DistributedWhether(group, f):
-            inside = _extension(model, f)
-            outside = model.complement(inside)
-            return model.join([model.distributed(group, inside), model.distributed(group, outside)])
+        case fm.GroupFormula():
+            return _of_group(model, formula)
         case fm.B(agent, f):
             return model.believed(agent, _extension(model, f))
         case fm.ConditionalBelief(agent, condition, f):
@@ -207,6 +191,23 @@ def _extension(  # noqa: C901, PLR0911, PLR0912 - one case for each constructor
             )
         case _:
             raise TypeError(f"{formula!r} is no formula; write Atom(..), or parse a text")
+
+
+def _of_group(model: Model[Worlds], formula: fm.GroupFormula) -> Worlds:
+    """What a group knows, or whether it knows."""
+    group, inside = formula.group, _extension(model, formula.formula)
+    match formula:
+        case fm.Everyone():
+            return model.meet([model.known(agent, inside) for agent in group])
+        case fm.EveryoneWhether():
+            return model.meet([model.known_whether(agent, inside) for agent in group])
+        case fm.Common():
+            return model.common(group, inside)
+        case fm.Distributed():
+            return model.distributed(group, inside)
+        case _:
+            reached = model.common if isinstance(formula, fm.CommonWhether) else model.distributed
+            return model.join([reached(group, inside), reached(group, model.complement(inside))])
 
 
 def _of_members(

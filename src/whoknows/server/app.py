@@ -4,7 +4,7 @@
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib import import_module
@@ -102,19 +102,7 @@ def make_app(  # noqa: PLR0913 - the settings of a server
         await retention.begin()
         await leases.open(tables.lose)
         await worker_pool.start(offered_line_ups(registry) if warm_up else ())
-
-        async def sweep() -> None:
-            await tables.sweep()
-            await retention.sweep(tables.is_open)
-
-        chores = [
-            _repeat(SWEEP_S, sweep, "idle tables could not be put away"),
-            _repeat(TAKE_OVER_S, tables.take_over, "tables of a server could not be taken over"),
-            _repeat(NOTICE_S, tables.notice_ended, "matches that were ended could not be stopped"),
-            resume_matches(tables),
-            metrics.watch_loop(),
-        ]
-        lasting = [asyncio.create_task(chore) for chore in chores]
+        lasting = [asyncio.create_task(chore) for chore in _chores(tables, retention, metrics)]
         yield
         for task in lasting:
             task.cancel()
@@ -146,6 +134,24 @@ def make_app(  # noqa: PLR0913 - the settings of a server
     _describe(app)
     add_page(app, page_folder())
     return app
+
+
+def _chores(
+    tables: Tables, retention: Retention, metrics: Metrics
+) -> list[Coroutine[Any, Any, None]]:
+    """What a server does beside answering requests."""
+
+    async def sweep() -> None:
+        await tables.sweep()
+        await retention.sweep(tables.is_open)
+
+    return [
+        _repeat(SWEEP_S, sweep, "idle tables could not be put away"),
+        _repeat(TAKE_OVER_S, tables.take_over, "tables of a server could not be taken over"),
+        _repeat(NOTICE_S, tables.notice_ended, "matches that were ended could not be stopped"),
+        resume_matches(tables),
+        metrics.watch_loop(),
+    ]
 
 
 def _add_layers(app: FastAPI, tables: Tables, limits: Limits, hosts: Sequence[str]) -> None:

@@ -58,7 +58,10 @@ def make_routes(tables: Tables, catalog: Catalog, limits: Limits, rates: Rates) 
     _add_tables(routes, tables, rates.new_tables)
     replays = Replays(tables)
     _add_claims(routes, replays)
-    _add_replays(routes, replays, limits, rates)
+    _add_uploads(routes, replays, limits, rates)
+    _add_replays(routes, replays)
+    _add_questions(routes, replays)
+    _add_files(routes, replays)
     return routes
 
 
@@ -156,7 +159,7 @@ def _add_claims(routes: APIRouter, replays: Replays) -> None:
         return Json(await replays.claims(client_address(request.scope), match_id))
 
 
-def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rates) -> None:
+def _add_uploads(routes: APIRouter, replays: Replays, limits: Limits, rates: Rates) -> None:
     rate = Rate(limits.uploads, limits.uploads_per_s)
     each = limits.uploads_under_way_per_address
     coming = ClientCount(limits.connections, each)
@@ -190,6 +193,8 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
                 rates.kilobytes.take(client, 1 + len(asked.text) // 1000)
                 return Json(await replays.add(asked, client), 201)
 
+
+def _add_replays(routes: APIRouter, replays: Replays) -> None:
     @routes.get("/replays/{match_id}", responses=gives(cards.Replay))
     async def replay(
         match_id: TableId,
@@ -212,6 +217,8 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
         """The report on a match, made with full knowledge."""
         return Json(await replays.report(client_address(request.scope), match_id))
 
+
+def _add_questions(routes: APIRouter, replays: Replays) -> None:
     @routes.get("/replays/{match_id}/insight", responses=gives(dict[str, Any]))
     async def insight(
         match_id: TableId, request: Request, seat: SeatQuery, n: CountQuery = None
@@ -243,6 +250,8 @@ def _add_replays(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
         question = await read_body(request, FormulaQuestion, MAX_QUESTION)
         return Json(await replays.ask(client_address(request.scope), match_id, question))
 
+
+def _add_files(routes: APIRouter, replays: Replays) -> None:
     @routes.get("/replays/{match_id}/file", response_class=Response, responses=FILE)
     async def file(match_id: TableId, request: Request, format_name: FormatQuery = "") -> Response:
         """The match as a file: our own format, or another program's."""

@@ -142,6 +142,31 @@ def call_value(n_bids: int, faces: int, n_above: int, call: int, support: Ints) 
 
 
 @compiled
+def roll(dice: Dice, key: Word, hand_of: Ints, support: Ints) -> None:
+    """Draw both hands, and count how many dice support each face."""
+    for seat in range(2):
+        falls = dice.falls[0] if seat == 0 else dice.falls[1]
+        word, _ = below(child(key, seat), Word(len(falls)))
+        hand_of[seat] = falls[np.int64(word)]
+    for face in range(dice.faces):
+        support[face] = dice.supports[0][hand_of[0], face] + dice.supports[1][hand_of[1], face]
+
+
+@compiled
+def learn(
+    regrets: Floats, begin: int, n_moves: int, chances: Floats, gains: Floats, number: int
+) -> float:
+    """The value of a node by what its moves gained; its regrets grow with the iteration."""
+    value = 0.0
+    for move in range(n_moves):
+        value += chances[move] * gains[move]
+    if begin != MISSING:
+        for move in range(n_moves):
+            regrets[begin + move] += number * (gains[move] - value)
+    return value
+
+
+@compiled
 def sample(dice: Dice, known: Sampled, seed: Word, first: int, n: int, most: int) -> Sampled:  # noqa: C901, PLR0912, PLR0915 - one walk, without calling itself
     """Do n iterations, numbered from `first`, in at most `most` bytes."""
     nodes, hands, starts, counts, regrets, sums = known
@@ -153,12 +178,7 @@ def sample(dice: Dice, known: Sampled, seed: Word, first: int, n: int, most: int
     hand_of, support = np.zeros(2, np.int64), np.zeros(dice.faces, np.int64)
     for number in range(first, first + n):
         key = stream_key(seed, Word(number), Word(0))
-        for seat in range(2):
-            falls = dice.falls[0] if seat == 0 else dice.falls[1]
-            word, _ = below(child(key, seat), Word(len(falls)))
-            hand_of[seat] = falls[np.int64(word)]
-        for face in range(dice.faces):
-            support[face] = dice.supports[0][hand_of[0], face] + dice.supports[1][hand_of[1], face]
+        roll(dice, key, hand_of, support)
         for seat in range(2):
             state = child(key, 2 + seat)
             depth, value, is_new = 0, 0.0, True
@@ -194,12 +214,9 @@ def sample(dice: Dice, known: Sampled, seed: Word, first: int, n: int, most: int
                         depth -= 1
                         continue
                 if is_own and nexts[depth] == n_moves:
-                    value = 0.0
-                    for move in range(n_moves):
-                        value += chances[depth, move] * gains[depth, move]
-                    if begins[depth] != MISSING:
-                        for move in range(n_moves):
-                            regrets[begins[depth] + move] += number * (gains[depth, move] - value)
+                    value = learn(
+                        regrets, begins[depth], n_moves, chances[depth], gains[depth], number
+                    )
                     depth -= 1
                     is_new = False
                     continue

@@ -14,8 +14,9 @@ from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces import roles as r
 from whoknows.games.mafia_de_cuba.pieces.box import Box, tokens_text
 from whoknows.games.mafia_de_cuba.text import sentences as text
+from whoknows.games.mafia_de_cuba.text.formatting import format_action
 from whoknows.games.mafia_de_cuba.text.forms import menu
-from whoknows.games.mafia_de_cuba.text.parsing import format_action, parse_action
+from whoknows.games.mafia_de_cuba.text.parsing import parse_action
 
 from .configuration import all_tokens, usual_jokers, usual_tokens
 from .ending import Player, Ties

@@ -10,7 +10,9 @@ from typing import Final
 import numpy as np
 
 from whoknows.core import Rng
-from whoknows.games.mafia_de_cuba.agents.talking import answer_chances, stories
+from whoknows.games.mafia_de_cuba.agents.talking import answer_chances
+from whoknows.games.mafia_de_cuba.agents.talking.stories import tell_step
+from whoknows.games.mafia_de_cuba.agents.talking.story_tables import Numbers, ground_of, moves_of
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Ints32
 from whoknows.games.mafia_de_cuba.knowledge.worlds.posterior import Posterior
 from whoknows.games.mafia_de_cuba.pieces.match import Ask
@@ -73,10 +75,10 @@ def expected_hit(ask: Ask, belief: GodfatherBelief, steps: Ints32, thieves: Floa
     return float((chances @ stolen).max(axis=1).sum()) / len(steps)
 
 
-def _answers(ask: Ask, belief: GodfatherBelief, step: int) -> tuple[stories.Numbers, Floats]:
+def _answers(ask: Ask, belief: GodfatherBelief, step: int) -> tuple[Numbers, Floats]:
     """The answers of a suspect who took that step, as numbers, and how likely they are."""
     layout = belief.layout
-    ground, moves = stories.ground_of(layout), stories.moves_of(layout, ask.seat)
+    ground, moves = ground_of(layout), moves_of(layout, ask.seat)
     claims = answer_chances.with_now(belief.heard.rows, ask.seat)
     keys, weights = [np.zeros(0, np.int64)], [np.zeros(0)]
     for manner, share in zip(belief.manners, belief.shares.tolist(), strict=True):
@@ -84,7 +86,7 @@ def _answers(ask: Ask, belief: GodfatherBelief, step: int) -> tuple[stories.Numb
             continue
         style, at = manner.answers.style, (ask.seat, step)
         sheet = answer_chances.sheet_for(layout, style, claims, ask.seat)
-        n = stories.tell_step(ground.record, ground.sets, style, moves, claims, at, sheet)
+        n = tell_step(ground.record, ground.sets, style, moves, claims, at, sheet)
         weight, rows = sheet.told["weight"][:n].copy(), sheet.told["rows"][:n]
         if n and weight.sum() > 0.0:
             weights.append(share * weight / weight.sum())

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from whoknows.games.mafia_de_cuba.agents.talking import stories
+from whoknows.games.mafia_de_cuba.agents.talking import story_tables
 from whoknows.games.mafia_de_cuba.agents.talking import style as st
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.kernel.compiler import compiled
@@ -26,27 +26,27 @@ SPREAD: Final = 2.0
 
 
 @compiled
-def _missing(ground: Record, table: stories.Numbers, box: int, group: int) -> int:
+def _missing(ground: Record, table: story_tables.Numbers, box: int, group: int) -> int:
     """How many tokens of a group are missing from the box."""
     n = 0
     for token in range(ground.thief):
         if ground.groups[token] == group:
-            n += ground.most[token] - table[box, stories.COUNTS + token]
+            n += ground.most[token] - table[box, story_tables.COUNTS + token]
     return n
 
 
 @compiled
-def _left(ground: Record, table: stories.Numbers, box: int) -> int:
+def _left(ground: Record, table: story_tables.Numbers, box: int) -> int:
     """How many innocent tokens are in the box."""
     n = 0
     for token in range(ground.thief):
         if ground.groups[token] == st.INNOCENT:
-            n += table[box, stories.COUNTS + token]
+            n += table[box, story_tables.COUNTS + token]
     return n
 
 
 @compiled
-def _second_case(ground: Record, table: stories.Numbers, diamonds: int, box: int) -> int:
+def _second_case(ground: Record, table: story_tables.Numbers, diamonds: int, box: int) -> int:
     """The second suspect's case: who the first is, or may be."""
     innocents = _missing(ground, table, box, st.INNOCENT)
     agents = _missing(ground, table, box, st.AN_AGENT)
@@ -68,7 +68,7 @@ def _second_case(ground: Record, table: stories.Numbers, diamonds: int, box: int
 
 
 @compiled
-def _case(ground: Record, table: stories.Numbers, seat: int, diamonds: int, box: int) -> int:
+def _case(ground: Record, table: story_tables.Numbers, seat: int, diamonds: int, box: int) -> int:
     place = ground.classes[seat]
     if place == st.FIRST:
         return pk.FIRST_OPEN if diamonds > ground.least_gift else pk.FIRST_TIGHT
@@ -76,17 +76,18 @@ def _case(ground: Record, table: stories.Numbers, seat: int, diamonds: int, box:
         return pk.LAST_OF_ALL
     if place == st.SECOND:
         return _second_case(ground, table, diamonds, box)
-    is_agent_out = table[box, stories.AGENTS] < table[ground.n_sets - 1, stories.AGENTS]
+    is_agent_out = table[box, story_tables.AGENTS] < table[ground.n_sets - 1, story_tables.AGENTS]
     is_one_coming = (
-        table[box, stories.AGENTS] > 0 and table[box, stories.SIZE] <= ground.n_seats - seat
+        table[box, story_tables.AGENTS] > 0
+        and table[box, story_tables.SIZE] <= ground.n_seats - seat
     )
     return pk.MIDDLE_AGENTS if is_agent_out or is_one_coming else pk.MIDDLE_CALM
 
 
 @compiled
-def _loot_case(ground: Record, table: stories.Numbers, seat: int, box: int) -> int:
+def _loot_case(ground: Record, table: story_tables.Numbers, seat: int, box: int) -> int:
     place = ground.classes[seat]
-    if table[box, stories.SIZE] == 0:
+    if table[box, story_tables.SIZE] == 0:
         return pk.DIAMONDS_ONLY
     if place == st.FIRST:
         allies = _left(ground, table, box)
@@ -140,7 +141,7 @@ def _aside(ground: Record, aside: Floats, token: int) -> float:
 @compiled
 def _wanted(
     ground: Record,
-    table: stories.Numbers,
+    table: story_tables.Numbers,
     ways: Record,
     case: int,
     group: int,
@@ -157,13 +158,17 @@ def _wanted(
     left = 0
     for token in range(ground.thief):
         if ground.groups[token] == group:
-            left += table[box, stories.COUNTS + token]
+            left += table[box, story_tables.COUNTS + token]
     return weight * left
 
 
 @compiled
 def weigh_steps(  # noqa: C901, PLR0912
-    ground: Record, table: stories.Numbers, picker: pk.Picker, seat: int, steps: stories.Numbers
+    ground: Record,
+    table: story_tables.Numbers,
+    picker: pk.Picker,
+    seat: int,
+    steps: story_tables.Numbers,
 ) -> Floats:
     """How likely each step (a column: source, role, diamonds, aside) is, given the box received."""
     n_steps = len(steps)
@@ -180,7 +185,7 @@ def weigh_steps(  # noqa: C901, PLR0912
         case = _case(ground, table, seat, diamonds, box)
         loot = ways.loot[_loot_case(ground, table, seat, box)]
         covered = diamonds - ground.least_gift if seat == 1 else 0
-        n_thieves = ground.n_seats - seat + 1 - table[box, stories.SIZE]
+        n_thieves = ground.n_seats - seat + 1 - table[box, story_tables.SIZE]
         groups[:] = 0.0
         for i in range(begin, end):
             role = steps[i, 1]
@@ -191,7 +196,7 @@ def weigh_steps(  # noqa: C901, PLR0912
                 if loot[pk.TAKE_SHARE] > 0.0:
                     weight += loot[pk.TAKE_SHARE] * _fair_share(steps[i, 2], diamonds, n_thieves)
             elif group != st.AN_URCHIN:
-                weight = float(table[box, stories.COUNTS + role])
+                weight = float(table[box, story_tables.COUNTS + role])
                 if case == pk.MIDDLE_AGENTS and ground.kinds[role] == st.IS_CLEANER:
                     weight *= ways.cleaner
             if seat == 1:
@@ -240,6 +245,6 @@ def pick_weights_of(
     """The same for a single seat, optionally only for steps from one box."""
     steps = layout.steps[seat - 1]
     columns = (steps.source, steps.role, steps.diamonds, steps.aside)
-    ground = stories.ground_of(layout)
+    ground = story_tables.ground_of(layout)
     rows = np.stack([column[only] for column in columns], axis=1).astype(np.int64)
     return weigh_steps(ground.record, ground.sets, picker, seat, rows)

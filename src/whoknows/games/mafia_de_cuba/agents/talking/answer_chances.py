@@ -14,7 +14,8 @@ from whoknows.kernel.types import Floats
 
 from .invention import invented
 from .public_claims import Claims, Heard, note
-from .stories import StorySheet, blank_sheet, ground_of, moves_of, tell_all
+from .stories import tell_all
+from .story_tables import StorySheet, blank_sheet, ground_of, moves_of
 from .style import Style
 
 Mask: TypeAlias = NDArray[np.bool_]

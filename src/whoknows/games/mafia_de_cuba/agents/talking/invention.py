@@ -15,7 +15,7 @@ from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.kernel.types import Floats
 
 from . import public_claims as pc
-from .stories import Numbers, ground_of, moves_of
+from .story_tables import Numbers, ground_of, moves_of
 from .style import Style
 
 SCARCE: Final = 0.3

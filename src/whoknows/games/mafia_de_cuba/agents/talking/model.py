@@ -17,7 +17,8 @@ from .answer_chances import AnswerModel, Mask, StyleModel, shared_sheet, sheet_f
 from .opinions import POSING, is_probably_agent, is_worth_a_shot, scapegoat, worth_saying
 from .public_claims import Claims, Heard, fits
 from .situation import Seen
-from .stories import ground_of, moves_of, open_steps, tell_step
+from .stories import open_steps, tell_step
+from .story_tables import ground_of, moves_of
 from .strategy import Question, TalkStrategy
 from .style import Style, kind_of, seat_class
 
