@@ -154,7 +154,7 @@ def roll(dice: Dice, key: Word, hand_of: Ints, support: Ints) -> None:
 
 @compiled
 def learn(
-    regrets: Floats, begin: int, n_moves: int, chances: Floats, gains: Floats, number: int
+    regrets: Pool, begin: int, n_moves: int, chances: Floats, gains: Floats, number: int
 ) -> float:
     """The value of a node by what its moves gained; its regrets grow with the iteration."""
     value = 0.0
