@@ -225,6 +225,74 @@ def spectators(site: str, playing: str, over: str, until: float) -> None:
     asyncio.run(_crowd(site, playing, 1000, until, asks=False))
 
 
+def long_matches(site: str, playing: str, over: str, until: float) -> None:
+    """All finished matches: their cards, and what each seat saw of them."""
+    asyncio.run(_look_at_all(site, until))
+
+
+def long_cards(site: str, playing: str, over: str, until: float) -> None:
+    """The cards of all finished matches, as often as they come."""
+    ids = _finished(site)
+    while time.time() < until:
+        with suppress(*GONE, http.client.HTTPException):
+            line = http.client.HTTPConnection(site, timeout=30)
+            for one in ids:
+                if time.time() < until:
+                    line.request("GET", f"/api/tables/{one}")
+                    line.getresponse().read()
+
+
+def reconnects(site: str, playing: str, over: str, until: float) -> None:
+    """A crowd that comes to a finished match, sees all of it, and comes back at once."""
+    asyncio.run(_come_back(site, _finished(site)[-1], until))
+
+
+N_BACK = 30
+
+
+async def _look_at_all(site: str, until: float) -> None:
+    """One spectator of each match, who looks over one shoulder after the other."""
+
+    async def one(number: int, table: str) -> None:
+        seat = number
+        while time.time() < until:
+            seat += 1
+            with suppress(Exception):  # cut off, refused: it comes back
+                await _see(site, table, seat % 12, min(until, time.time() + 60), stay_s=1)
+            await asyncio.sleep(0.1)
+
+    await asyncio.gather(*(one(i, table) for i, table in enumerate(_finished(site))))
+
+
+async def _come_back(site: str, table: str, until: float) -> None:
+    async def one(seat: int) -> None:
+        while time.time() < until:
+            with suppress(Exception):
+                await _see(site, table, seat, until, stay_s=0)
+            await asyncio.sleep(0.001)
+
+    await asyncio.gather(*(one(number % 12) for number in range(N_BACK)))
+
+
+async def _see(site: str, table: str, seat: int, until: float, *, stay_s: float) -> None:
+    """Watch until the match has been shown, and stay a little."""
+    url = f"ws://{site}/api/tables/{table}/socket"
+    async with connect(url, max_size=None, compression=None, open_timeout=60) as line:
+        await line.send(json.dumps({"type": "hello", "seat": seat}))
+        async with asyncio.timeout(until - time.time()):
+            async for said in line:
+                if _bytes(said).startswith(b'{"type":"scene"'):
+                    await asyncio.sleep(stay_s)
+                    return
+
+
+def _finished(site: str) -> list[str]:
+    """The matches that finished last."""
+    line = http.client.HTTPConnection(site, timeout=60)
+    line.request("GET", "/api/replays")
+    return [one["id"] for one in json.loads(line.getresponse().read())]
+
+
 def typed_moves(site: str, playing: str, over: str, until: float) -> None:
     """A player who types what is no move, as often as one address may."""
     text = " ".join("abcdefghijklmnopqrstuvwxyzabcdefghijklmn")
@@ -364,6 +432,9 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "20 spectators who recall": (recalls, 1),
     "1,000 spectators": (spectators, 1),
     "spectators of 60 tables": (busy_tables, 1),
+    "looks at long matches": (long_matches, 1),
+    "cards of long matches": (long_cards, 1),
+    "a storm at a long match": (reconnects, 3),
     "typed nonsense": (typed_moves, 1),
     "1,000 browsers of a host": (own_sockets, 1),
 }
