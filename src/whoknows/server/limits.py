@@ -43,6 +43,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     messages: int = 300
     """Messages of one address at once, on all its sockets together."""
     messages_per_s: float = 150.0
+    arrivals: int = 300
+    """Sockets of one address at one table, one after the other; each is sent all that is new."""
+    arrivals_per_s: float = 5.0
     frames: int = 4_000
     """The same for WebSocket frames of every kind, including pings and parts of messages."""
     frames_per_s: float = 500.0
@@ -65,6 +68,7 @@ class Limits(Struct, frozen=True, kw_only=True):
             requests=0,
             requests_under_way=1_000_000,
             messages=0,
+            arrivals=0,
             frames=0,
             uploaded_kb=0,
             new_connections_per_s=1e6,
@@ -119,6 +123,8 @@ class Rates:
     def __init__(self, limits: Limits) -> None:
         self.messages = Rate(limits.messages, limits.messages_per_s)
         """On all sockets."""
+        self.arrivals = Rate(limits.arrivals, limits.arrivals_per_s)
+        """By table, too."""
         self.new_tables = Rate(limits.tables, limits.tables_per_s)
         self.kilobytes = Rate(limits.uploaded_kb, limits.uploaded_kb_per_s)
         """Of files and notes, which take room on the disk."""

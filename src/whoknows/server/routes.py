@@ -7,7 +7,6 @@ from typing import Annotated, Any, Final
 import msgspec
 from fastapi import APIRouter, Header, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
-from msgspec.structs import replace
 
 from whoknows import __version__
 from whoknows.core import WATCHER, Seat
@@ -20,8 +19,9 @@ from .formula_question import FormulaQuestion
 from .intake import Intake
 from .kept_answer import KeptAnswer
 from .limits import ClientCount, Limits, Rate, Rates
+from .public_cards import public_card
 from .replays import MAX_PAGE, Replays, table_card
-from .tables import OnlyReplay, Tables
+from .tables import Tables
 from .text_cache import TextCache
 
 MAX_UPLOAD: Final = 5_000_000
@@ -124,14 +124,8 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
     @routes.get("/tables/{table_id}", responses=gives(cards.TableCard))
     async def table(table_id: TableId, request: Request, x_token: TokenHeader = None) -> Json:
         """Public information about a table and, with a token, whether it is your turn."""
-        try:
-            found = await tables.get(table_id, client_address(request.scope))
-        except OnlyReplay as only:
-            return Json(table_card(only.record))
-        found.visited(x_token)
-        is_your_turn = found.waits_for(x_token or "")
-        card = table_card(found.record())
-        return Json(replace(card, seats=found.seat_cards(), is_your_turn=is_your_turn))
+        client = client_address(request.scope)
+        return Json(await public_card(tables, table_id, client, x_token))
 
     @routes.post(
         "/tables/{table_id}/seats/{seat}",

@@ -4,6 +4,7 @@
 import asyncio
 import re
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -13,6 +14,7 @@ from whoknows.core import Message, WhoknowsError
 from whoknows.store import HeldElsewhere, StoreFailed
 
 from .addresses import client_address
+from .finished_memory import check_share
 from .limits import Limits, Rate, Rates, TooOften
 from .request_handler import RequestHandler, hello_seat
 from .table import LiveTable, Refusal
@@ -28,6 +30,8 @@ PER_SECOND: Final = 50
 BURST: Final = 200
 LISTENERS: Final = 20
 """A message that causes output to this many viewers counts as an additional message."""
+BYTES_COUNTED: Final = 20_000
+"""So many bytes of a log, sent to a viewer who comes, count as a message."""
 MOST_COUNTED: Final = 100
 HELLO_S: Final = 10.0
 CLOSE_S: Final = 2.0
@@ -74,14 +78,16 @@ async def attend(
     """Serve one browser at one table until it leaves."""
     try:
         await socket.accept()
-        await _check_table(tables, table_id, client_address(socket.scope))
+        address = client_address(socket.scope)
+        await _check_table(tables, table_id, address, rates)
         hello = await _hello(socket)
         notes = await _notes(tables, table_id, hello)
+        await _prepare(tables, table_id, _viewer(await tables.get(table_id), hello, address), rates)
         # Not the table found before: it may have been unloaded meanwhile.
         table = await tables.get(table_id)
-        viewer = _viewer(table, hello)
-        viewer.address = client_address(socket.scope)
+        viewer = _viewer(table, hello, address)
         _check_room(table, viewer, limits)
+        check_share(tables.in_memory, table, address)
         is_counted = _count_spectator(viewer, limits, rates)
     except Refusal as refusal:
         await _turn_away(socket, refusal.message)
@@ -115,9 +121,10 @@ async def attend(
         await asyncio.gather(writing, return_exceptions=True)
 
 
-async def _check_table(tables: Tables, table_id: str, client: str) -> None:
+async def _check_table(tables: Tables, table_id: str, client: str, rates: Rates) -> None:
     if not TABLE_ID.fullmatch(table_id):
         raise NoSuchTable(f"there is no table {table_id[:40]!r}")
+    rates.arrivals.take((client, table_id))
     await tables.get(table_id, client)
 
 
@@ -138,9 +145,18 @@ async def _notes(tables: Tables, table_id: str, hello: TableHello) -> TableNotes
     return TableNotes(*await tables.store.notes(table_id, seat)) if is_player else None
 
 
-def _viewer(table: LiveTable, hello: TableHello) -> Viewer:
+def _viewer(table: LiveTable, hello: TableHello, address: str) -> Viewer:
     seat, is_player, is_host = hello_seat(table, hello)
-    return Viewer(seat, is_player=is_player, is_host=is_host, n_seen=max(0, hello.seen))
+    viewer = Viewer(seat, is_player=is_player, is_host=is_host, n_seen=max(0, hello.seen))
+    viewer.address = address
+    return viewer
+
+
+async def _prepare(tables: Tables, table_id: str, viewer: Viewer, rates: Rates) -> None:
+    """Prepare what the viewer will be sent; a long log counts as several messages."""
+    beside = partial(tables.background.run, viewer.address)
+    n_bytes = await (await tables.get(table_id)).prepare(viewer, beside)
+    rates.messages.take(viewer.address, min(n_bytes // BYTES_COUNTED, MOST_COUNTED))
 
 
 def _check_room(table: LiveTable, viewer: Viewer, limits: Limits) -> None:

@@ -58,6 +58,16 @@ def fault_text(fault: core.Fault) -> str:
     return f"{fault.reason}: {fault.detail}".removesuffix(": ")
 
 
+def faults(steps: Iterable[core.Step[Any, Any]], *, is_told: bool) -> dict[core.Seat, str]:
+    """Which agents are out, and why: in full, or only the kind of failure."""
+    failed = ((step.seat, step.fault) for step in steps)
+    return {
+        seat: fault_text(fault) if is_told else fault.reason
+        for seat, fault in failed
+        if fault is not None and fault.reason != "absent"
+    }
+
+
 def question(ask: SeatQuestion[Any, Any], closes_in_ms: int | None = None) -> TableQuestion:
     """The question to a person."""
     return TableQuestion(ask.optional, tuple(ask.moves.menu()), _listed(ask.moves), closes_in_ms)
