@@ -30,7 +30,7 @@ PER_SECOND: Final = 50
 BURST: Final = 200
 LISTENERS: Final = 20
 """A message that causes output to this many viewers counts as an additional message."""
-BYTES_COUNTED: Final = 20_000
+BYTES_COUNTED: Final = 10_000
 """So many bytes of a log, sent to a viewer who comes, count as a message."""
 MOST_COUNTED: Final = 100
 HELLO_S: Final = 10.0
@@ -81,9 +81,11 @@ async def attend(
         address = client_address(socket.scope)
         await _check_table(tables, table_id, address, rates)
         hello = await _hello(socket)
-        notes = await _notes(tables, table_id, hello)
-        await _prepare(tables, table_id, _viewer(await tables.get(table_id), hello, address), rates)
-        # Not the table found before: it may have been unloaded meanwhile.
+        table = await tables.get(table_id, address)
+        with table.expect_viewer():
+            notes = await _notes(tables, table, hello)
+            await _prepare(tables, table, _viewer(table, hello, address), rates)
+        # Another one if this server has lost its tables meanwhile.
         table = await tables.get(table_id)
         viewer = _viewer(table, hello, address)
         _check_room(table, viewer, limits)
@@ -125,7 +127,7 @@ async def _check_table(tables: Tables, table_id: str, client: str, rates: Rates)
     if not TABLE_ID.fullmatch(table_id):
         raise NoSuchTable(f"there is no table {table_id[:40]!r}")
     rates.arrivals.take((client, table_id))
-    await tables.get(table_id, client)
+    await tables.look_up(table_id, client)
 
 
 async def _hello(socket: WebSocket) -> TableHello:
@@ -139,10 +141,10 @@ async def _hello(socket: WebSocket) -> TableHello:
     return hello
 
 
-async def _notes(tables: Tables, table_id: str, hello: TableHello) -> TableNotes | None:
+async def _notes(tables: Tables, table: LiveTable, hello: TableHello) -> TableNotes | None:
     """The player's notes on this match."""
-    seat, is_player, _ = hello_seat(await tables.get(table_id), hello)
-    return TableNotes(*await tables.store.notes(table_id, seat)) if is_player else None
+    seat, is_player, _ = hello_seat(table, hello)
+    return TableNotes(*await tables.store.notes(table.id, seat)) if is_player else None
 
 
 def _viewer(table: LiveTable, hello: TableHello, address: str) -> Viewer:
@@ -152,10 +154,9 @@ def _viewer(table: LiveTable, hello: TableHello, address: str) -> Viewer:
     return viewer
 
 
-async def _prepare(tables: Tables, table_id: str, viewer: Viewer, rates: Rates) -> None:
+async def _prepare(tables: Tables, table: LiveTable, viewer: Viewer, rates: Rates) -> None:
     """Prepare what the viewer will be sent; a long log counts as several messages."""
-    beside = partial(tables.background.run, viewer.address)
-    n_bytes = await (await tables.get(table_id)).prepare(viewer, beside)
+    n_bytes = await table.prepare(viewer, partial(tables.background.run, viewer.address))
     rates.messages.take(viewer.address, min(n_bytes // BYTES_COUNTED, MOST_COUNTED))
 
 

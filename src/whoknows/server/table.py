@@ -2,7 +2,8 @@
 """One table: a match, its players and its spectators."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -47,7 +48,7 @@ class LiveTable:
     """Lets people and agents play a match, stores it, and shows each seat what it may see.
 
     Requests of people and answers of agents change it one at a time, under one lock. Agents think
-    outside the lock: their decision counts only if nothing has happened meanwhile.
+    outside the lock: their decision counts only if they have perceived nothing meanwhile.
     """
 
     def __init__(
@@ -86,6 +87,7 @@ class LiveTable:
         self.store = store
         self.worker_pool = worker_pool
         self._n_preparing = 0
+        self._n_expected = 0
         self._showing: asyncio.TimerHandle | None = None
         self.logs = SeatLogs(self.id, match_log, log_cache)
         self.version = 0
@@ -110,7 +112,16 @@ class LiveTable:
     @property
     def is_unattended(self) -> bool:
         """Whether nobody watches or acts here, though agents may play."""
-        return not (self.viewers or self.lock.locked())
+        return not (self.viewers or self._n_expected or self.lock.locked())
+
+    @contextmanager
+    def expect_viewer(self) -> Iterator[None]:
+        """Stay in memory for somebody who is about to enter."""
+        self._n_expected += 1
+        try:
+            yield
+        finally:
+            self._n_expected -= 1
 
     # Participants
 

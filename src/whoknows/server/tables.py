@@ -445,8 +445,15 @@ class Tables:
         if record.settings.get("is_imported"):
             await self.leases.release(table_id)
             raise OnlyReplay
-        if record.phase == "over":
+        if record.phase != "over":
+            return await self._resume(record, client)
+        # One at a time for each client: those that wait take no memory.
+        async with self.background.turn(("finished", client or table_id)):
             await self._unload_finished()
+            return await self._resume(record, client)
+
+    async def _resume(self, record: MatchRecord, client: str) -> LiveTable:
+        table_id = record.id
         game, tutorial = self.rules_of(record)
         match_log = MatchLog(
             self.store,
