@@ -432,10 +432,18 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "20 spectators who recall": (recalls, 1),
     "1,000 spectators": (spectators, 1),
     "spectators of 60 tables": (busy_tables, 1),
-    "looks at long matches": (long_matches, 1),
-    "cards of long matches": (long_cards, 1),
-    "a storm at a long match": (reconnects, 3),
+    "looks at long finished matches": (long_matches, 1),
+    "cards of long finished matches": (long_cards, 1),
+    "a reconnect storm at a long match": (reconnects, 3),
     "typed nonsense": (typed_moves, 1),
     "1,000 browsers of a host": (own_sockets, 1),
 }
 """Each with the number of processes that do it."""
+NEED_LONG_MATCHES = frozenset(
+    (
+        "looks at long finished matches",
+        "cards of long finished matches",
+        "a reconnect storm at a long match",
+    )
+)
+"""Attacks on a server that has the matches of `long_matches`."""

@@ -197,6 +197,29 @@ def test_the_host_has_room_but_not_all_of_it(server: Server, seat: Json) -> None
     asyncio.run(crowd())
 
 
+def test_one_address_comes_to_a_table_so_often(server: Server) -> None:
+    """Each time it is sent all that is new to it; at other tables it may have just begun."""
+
+    async def come(table: str, address: str) -> int | None:
+        """The code with which it was turned away."""
+        async with watching(server, table, address) as line:
+            with suppress(ConnectionClosed):
+                await first_word(line)
+                return None
+            return line.close_code
+
+    async def crowd() -> None:
+        one, other = (server.post("/api/tables", LOBBY)["id"] for _ in range(2))
+        for _ in range(LIMITS.arrivals):
+            assert await come(one, "127.0.0.16") is None
+        codes = [await come(one, "127.0.0.16") for _ in range(100)]
+        assert 1013 in codes, "our page tries again a little later"
+        assert await come(one, "127.0.0.17") is None
+        assert await come(other, "127.0.0.16") is None
+
+    asyncio.run(crowd())
+
+
 def test_messages_of_one_address_are_counted_over_all_its_sockets(server: Server) -> None:
     """Each socket stays within its own bounds."""
     each, n = 150, 12
