@@ -28,6 +28,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.reliability.attacks import opened
+from tests.reliability.long_matches import add_long_matches
 from tests.reliability.victims import finished_table, memory_mb
 from tests.server.running import Json, Person, Server
 from whoknows.server.http_limits import bounded_http
@@ -80,7 +81,7 @@ async def watching(
     headers: Json | None = None,
 ) -> AsyncIterator[ClientConnection]:
     url = f"ws://{site(server)}/api/tables/{table}/socket"
-    bounds: dict[str, Any] = {"max_queue": None, "open_timeout": PATIENCE_S}
+    bounds: dict[str, Any] = {"max_queue": None, "max_size": None, "open_timeout": PATIENCE_S}
     bounds |= {"additional_headers": headers}
     async with connect(url, local_addr=(address, 0), **bounds) as line:
         with suppress(ConnectionClosed):  # it may have been turned away before it says anything
@@ -218,6 +219,36 @@ def test_one_address_comes_to_a_table_so_often(server: Server) -> None:
         assert await come(other, "127.0.0.16") is None
 
     asyncio.run(crowd())
+
+
+def test_one_address_is_sent_so_much_when_it_comes(tmp_path: Path) -> None:
+    """Two megabytes each time; whoever has had too much waits before any work is done for it."""
+    add_long_matches(f"sqlite:///{tmp_path / 'tables.db'}", n_matches=0)
+    server = Server(tmp_path, "--tables-per-address", "60")
+    server.start()
+
+    async def come(address: str) -> int:
+        """How many bytes it is sent before it has seen the match, or is turned away."""
+        n_bytes = 0
+        async with watching(server, "longest", address) as line:
+            with suppress(ConnectionClosed):
+                async with asyncio.timeout(PATIENCE_S):
+                    async for said in line:
+                        n_bytes += len(said)
+                        if json.loads(said)["type"] == "scene":
+                            break
+        return n_bytes
+
+    async def crowd() -> None:
+        sent = [await come(HERE) for _ in range(40)]
+        assert sent[0] > 1_000_000
+        assert sent.count(0) > 10
+        assert await come(THERE) == sent[0]
+
+    try:
+        asyncio.run(crowd())
+    finally:
+        server.stop()
 
 
 def test_messages_of_one_address_are_counted_over_all_its_sockets(server: Server) -> None:

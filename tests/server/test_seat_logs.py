@@ -141,7 +141,7 @@ def test_a_long_log_is_encoded_once_and_outside_the_event_loop(
     async def come(tables: Tables, seat: Seat) -> bytes:
         viewer = watcher(seat=seat)
         table = await tables.get("long")
-        await _prepare(tables, table, viewer, Rates(Limits(messages=0)))
+        await _prepare(tables, table, viewer, Rates(Limits(sent_logs_kb=0)))
         table.enter(viewer)
         assert json.loads(await viewer.next_message())["type"] == "table"
         return await viewer.next_message()
@@ -167,14 +167,15 @@ def test_a_hello_is_charged_by_what_it_is_sent(tmp_path: Path) -> None:
         n_let_in = 0
         with suppress(TooOften):
             for _ in range(50):
+                rates.sent_logs.take("192.0.2.1", 0)
                 await _prepare(tables, table, watcher(), rates)
                 n_let_in += 1
         assert 2 <= n_let_in <= 10
-        await _prepare(tables, table, watcher("192.0.2.2"), rates)
-        returned = watcher("192.0.2.3")
+        returned = watcher("192.0.2.2")
         returned.n_seen = len(table.match_log.perceived(WATCHER))
         for _ in range(50):  # has seen all of it
             await _prepare(tables, table, returned, rates)
+            rates.sent_logs.take("192.0.2.2", 0)
 
     with_tables(tmp_path, use)
 

@@ -30,8 +30,6 @@ PER_SECOND: Final = 50
 BURST: Final = 200
 LISTENERS: Final = 20
 """A message that causes output to this many viewers counts as an additional message."""
-BYTES_COUNTED: Final = 10_000
-"""So many bytes of a log, sent to a viewer who comes, count as a message."""
 MOST_COUNTED: Final = 100
 HELLO_S: Final = 10.0
 CLOSE_S: Final = 2.0
@@ -81,6 +79,7 @@ async def attend(
         address = client_address(socket.scope)
         await _check_table(tables, table_id, address, rates)
         hello = await _hello(socket)
+        rates.sent_logs.take(address, 0)  # before anything is made that was sent too often already
         table = await tables.get(table_id, address)
         with table.expect_viewer():
             notes = await _notes(tables, table, hello)
@@ -155,9 +154,9 @@ def _viewer(table: LiveTable, hello: TableHello, address: str) -> Viewer:
 
 
 async def _prepare(tables: Tables, table: LiveTable, viewer: Viewer, rates: Rates) -> None:
-    """Prepare what the viewer will be sent; a long log counts as several messages."""
+    """Prepare what the viewer will be sent, and count it."""
     n_bytes = await table.prepare(viewer, partial(tables.background.run, viewer.address))
-    rates.messages.take(viewer.address, min(n_bytes // BYTES_COUNTED, MOST_COUNTED))
+    rates.sent_logs.charge(viewer.address, n_bytes // 1000)
 
 
 def _check_room(table: LiveTable, viewer: Viewer, limits: Limits) -> None:

@@ -2,7 +2,7 @@
 """One table: a match, its players and its spectators."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -23,7 +23,7 @@ from .jobs import HostedAgent
 from .lessons import lesson_card, remark
 from .match_log import Beside, MatchLog, is_public
 from .seat_logs import LogCache, SeatLogs
-from .seats import Settings, find_token, seat_cards
+from .seats import find_token, seat_cards, settings_of
 from .table_driver import TableDriver
 from .viewer import Viewer, encode
 from .views import examples, faults, question, scene
@@ -72,7 +72,7 @@ class LiveTable:
         self.reference = record.game
         self.seats: dict[core.Seat, SeatRecord] = {one.seat: one for one in record.seats}
         self.tokens: list[TokenRecord] = list(record.tokens)
-        self.settings = _settings(record.settings)
+        self.settings = settings_of(record)
         self.tutorial = tutorial
         self.match_log = match_log
         self.owner = ""
@@ -562,8 +562,3 @@ class LiveTable:
             return max(partners, key=partners.count, default=self.game.default_agent)
         line_up = self.game.levels.get("strongest") or self.game.default_agent
         return str(fill_line_up(parse_line_up(line_up), self.game.players)[seat])
-
-
-def _settings(stored: Mapping[str, Any]) -> Settings:
-    known = {field.name for field in structs.fields(Settings)}
-    return Settings(**{name: value for name, value in stored.items() if name in known})
