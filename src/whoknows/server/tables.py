@@ -429,7 +429,7 @@ class Tables:
             seed=int(record.seed),
             deal=record.deal,
             # A client that asks for many long matches waits for them; other clients do not.
-            beside=partial(self.background.run, client or table_id),
+            beside=partial(self.background.run, client or table_id, is_long=True),
             **({"dealer": dealer(tutorial)} if tutorial else {}),
         )
         match_log.is_ended = record.phase == "over"
@@ -445,7 +445,7 @@ class Tables:
             worker_pool=self.worker_pool,
             tutorial=tutorial,
         )
-        match_log.beside = partial(self.background.run, table_id)
+        match_log.beside = partial(self.background.run, table_id, is_long=True)
         if len(match_log.log) > MAX_AT_ONCE:
             await match_log.beside(table.prepare_entries)
         if table.phase != "over":
