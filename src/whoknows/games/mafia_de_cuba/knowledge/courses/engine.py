@@ -57,8 +57,8 @@ class MafiaWorlds(Worlds[World]):
     ) -> None:
         super().__init__(record, vocabulary, atoms, model)
         warm_up_rounds()
-        self.course: PublicCourse = record.shared.get("mafia-course") or PublicCourse(record)
-        record.shared["mafia-course"] = self.course
+        self.course: PublicCourse = record.shared.get("course") or PublicCourse(record)
+        record.shared["course"] = self.course
         self.layout = self.course.game.layout
         _ = self.layout.steps
         self._resolver = AtomResolver(self.course, cast("MafiaAtoms", self.vocabulary), self.layout)
@@ -269,7 +269,7 @@ class MafiaWorlds(Worlds[World]):
         """How likely each suspect's steps are under the model; None if all are alike."""
         if self.model == RULES:
             return None
-        name = "mafia-behaviour", self.model
+        name = "behaviour", self.model
         behaviour = self.record.shared.get(name) or Behaviour(self.course.game, self.model)
         self.record.shared[name] = behaviour
         found = behaviour.weights(self.course.table(position).said)
