@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import (
     AbstractAsyncContextManager,
     AsyncExitStack,
-    ExitStack,
     asynccontextmanager,
     closing,
     contextmanager,
@@ -32,7 +31,6 @@ from tests.reliability.long_matches import add_long_matches
 from tests.reliability.victims import finished_table, memory_mb
 from tests.server.running import Json, Person, Server
 from whoknows.server.http_limits import bounded_http
-from whoknows.server.intake import BodyInTransit, Intake
 from whoknows.server.limits import Limits
 from whoknows.server.request_rate import RequestRate
 from whoknows.server.websocket_limits import bounded_socket
@@ -400,28 +398,6 @@ def test_uploads_that_come_slowly_hold_up_nobody(server: Server) -> None:
     assert ask(server, "192.0.2.110", "POST", "/api/replays", {"text": ""})[0] == 422
     for pipe in pipes:
         pipe.close()
-
-
-def test_who_sends_most_gives_way() -> None:
-    """The oldest body of the address with most bytes, and nobody's who sends little."""
-    intake = Intake(most=100)
-    stopped: list[str] = []
-    with ExitStack() as stack:
-
-        def comes(client: str, name: str) -> BodyInTransit:
-            return stack.enter_context(intake.body(client, lambda: stopped.append(name)))
-
-        first, second = comes("a", "a1"), comes("a", "a2")
-        modest, last = comes("b", "b"), comes("c", "c")
-        for body, n in ((first, 40), (second, 40), (modest, 20)):
-            intake.grow(body, n)
-        assert not stopped
-        intake.grow(last, 30)
-        assert stopped == ["a1"]
-        intake.grow(last, 40)
-        assert stopped == ["a1", "c"]
-    assert first.has_given_way
-    assert not modest.has_given_way
 
 
 def test_a_few_requests_of_one_address_are_worked_on_at_a_time(server: Server) -> None:

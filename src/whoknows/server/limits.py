@@ -30,6 +30,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Files that are being read and checked: each takes several times its size in memory."""
     uploads_under_way_per_address: int = 2
     """The same of one address, including uploads whose bodies are still arriving."""
+    waiting_kb: int = 24_000
+    """Kilobytes of requests that have arrived and wait, of all addresses together: for their turn,
+    for their end, or to be read. If there are more, those that sent most are refused."""
+    waiting_kb_per_address: int = 12_000
     connections: int = 8_000
     """Open connections in all; fewer where the system allows fewer files."""
     connections_per_address: int = 1_000
@@ -75,6 +79,7 @@ class Limits(Struct, frozen=True, kw_only=True):
             sent_logs_kb=0,
             frames=0,
             uploaded_kb=0,
+            waiting_kb_per_address=limits.waiting_kb,
             new_connections_per_s=1e6,
             uploads_under_way_per_address=limits.uploads_under_way,
             spectators_per_address=limits.spectators_per_table,

@@ -16,7 +16,6 @@ from .addresses import client_address
 from .answers import Encoded, Json, body_doc, gives, read_body
 from .catalog import Catalog
 from .formula_question import FormulaQuestion
-from .intake import Intake
 from .kept_answer import KeptAnswer
 from .limits import ClientCount, Limits, Rate, Rates
 from .public_cards import public_card
@@ -158,7 +157,6 @@ def _add_uploads(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
     each = limits.uploads_under_way_per_address
     coming = ClientCount(limits.connections, each)
     under_way = ClientCount(limits.uploads_under_way, each)
-    intake = Intake()
 
     async def make_latest() -> bytes:
         return msgspec.json.encode(await replays.list())
@@ -181,7 +179,7 @@ def _add_uploads(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
         client = client_address(request.scope)
         with coming.one(client):
             rate.take(client)
-            asked = await read_body(request, cards.Upload, MAX_UPLOAD, intake, client)
+            asked = await read_body(request, cards.Upload, MAX_UPLOAD)
             # Counted only now, so that slow senders do not keep other uploads from being read.
             with under_way.one(client):
                 rates.kilobytes.take(client, 1 + len(asked.text) // 1000)

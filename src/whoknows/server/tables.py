@@ -463,7 +463,7 @@ class Tables:
             seed=int(record.seed),
             deal=record.deal,
             # A client that asks for many long matches waits for them; other clients do not.
-            beside=partial(self.background.run, client or table_id),
+            beside=partial(self.background.run, client or table_id, is_long=True),
             **({"dealer": dealer(tutorial)} if tutorial else {}),
         )
         match_log.is_ended = record.phase == "over"
@@ -480,7 +480,7 @@ class Tables:
             log_cache=self._log_cache,
             tutorial=tutorial,
         )
-        match_log.beside = partial(self.background.run, table_id)
+        match_log.beside = partial(self.background.run, table_id, is_long=True)
         if table.phase != "over":
             table.driver.wake()
         return table
