@@ -55,7 +55,7 @@ class Reached(NamedTuple, Generic[W]):
 
     point: Standpoint[W]
     is_known: bool | None
-    """Whether the formula is known there."""
+    """Whether the formula is known there; None also if more may follow than what was found."""
     path: tuple[Standpoint[W], ...]
     """The standpoints before it."""
 
@@ -446,40 +446,35 @@ class Evaluator(Generic[W]):
     def _common(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool | None:
         if not point.context and self.worlds.is_connected(point.world, point.back, seats):
             return self.knows(point._replace(group=()), formula)
+        if self.knows(point, formula) is False:
+            return False
+        if self._is_shared(point, seats, formula):
+            return True
         common = fm.Common(tuple(map(str, seats)), formula)
         inner = None if point.context else self._inner_atom(common)
         if inner is not None:
-            if self.knows(point, formula) is False:
-                return False
-            is_shared = self._is_shared(point, seats, formula)
-            return is_shared or self.worlds.holds_inner(inner, point.world, point.back)
-        found: bool | None = None
+            return self.worlds.holds_inner(inner, point.world, point.back)
+        return self._is_known_throughout(point, seats, formula)
+
+    def _is_known_throughout(
+        self, point: Standpoint[W], seats: Group, formula: Formula
+    ) -> bool | None:
+        """Whether the formula is known at every standpoint that chains lead to."""
+        found: bool | None = True
         met: list[Standpoint[W]] = []
-        is_searched = is_open = False
         for reached in self.reachable(point, seats, formula):
             met.append(reached.point)
             if reached.is_known is False:
                 found = False
                 break
-            is_open = is_open or reached.is_known is None
-            is_hard = is_open or len(met) > FIRST_ROWS or not self._is_listed(reached.point, seats)
-            if not is_searched and is_hard:
-                is_searched = True
-                if self._is_shared(point, seats, formula):
-                    return True
-        else:
-            found = None if is_open or self.is_late() else True
+            if reached.is_known is None:
+                found = None
+        if found and self.is_late():
+            found = None
         if found is not None:
             for other in met:
                 self._known[f"C{seats}", self._key(other), formula] = found
         return found
-
-    def _is_listed(self, point: Standpoint[W], seats: Group) -> bool:
-        """Whether all next standpoints can be found; a sample never shows that all know."""
-        try:
-            return all(self.cell(point, fm.TOP, seen_by=(seat,)).is_exact for seat in seats)
-        except TooManyWorlds:
-            return False
 
     def _is_shared(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool:
         """Whether the formula follows from what all the seats perceive in common.
@@ -518,6 +513,8 @@ class Evaluator(Generic[W]):
             yield Reached(current, self.knows(current, formula), path)
             for seat in seats:
                 cell = self.cell(current, fm.TOP, is_literal=is_literal, seen_by=(seat,))
+                if not cell.is_exact:
+                    yield Reached(current, None, path)
                 inside = self.inside(cell, current).yes
                 for _, other in self._classes((seat,), cell, 0, current.context, inside):
                     key = (other.group, self._key(other))
