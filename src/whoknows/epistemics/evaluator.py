@@ -307,9 +307,6 @@ class Evaluator(Generic[W]):
                 return ask(
                     self._one(agent), lambda point: self.compares(point, f, ">", MOST_LIKELY)
                 )
-            case fm.ConditionalBelief(agent, condition, f):
-                news = Told(condition, None, is_whether=False)
-                return self.truth(fm.B(agent, f), cell, back, (*context, news), rows)
             case _:
                 raise NotExpressible(
                     f"'{formula}' has no meaning in a match; leave that operator out"

@@ -50,8 +50,8 @@ class Scope(Struct, frozen=True):
 
 
 _CHAINS: Final = (fm.Common, fm.CommonWhether, fm.Distributed, fm.DistributedWhether)
-_UPDATES: Final = (fm.Box, fm.Diamond, fm.ConditionalBelief)
-_CHANCES: Final = (fm.Probability, fm.B, fm.ConditionalBelief)
+_UPDATES: Final = (fm.Box, fm.Diamond)
+_CHANCES: Final = (fm.Probability, fm.B)
 
 
 def _is_modal(part: Any) -> bool:

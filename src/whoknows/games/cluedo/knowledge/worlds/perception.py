@@ -39,7 +39,7 @@ class Scope:
 
 def _is_simple(formula: Formula) -> bool:
     """Whether no more than two operators of knowledge stand inside each other."""
-    never = fm.Common | fm.CommonWhether | fm.Box | fm.Diamond | fm.ConditionalBelief
+    never = fm.Common | fm.CommonWhether | fm.Box | fm.Diamond
     if any(isinstance(part, never) for part in walk(formula)):
         return False
     return _depth(formula) <= SIMPLE_DEPTH
