@@ -13,9 +13,7 @@ from whoknows.epistemics import Answer, Epistemics, Needs, Timeline, Witness
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.agents.conventions import Conventions
 from whoknows.games.hanabi.knowledge import own_hand, playable
-from whoknows.games.hanabi.knowledge.worlds import HanabiWorlds
 from whoknows.games.hanabi.pieces import Deal, HintColour, HintRank
-from whoknows.logic.traversal import atoms_in
 from whoknows.play import Match
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
@@ -100,19 +98,11 @@ def test_many_random_formulas(seed: int) -> None:
     assert disagreements(match, ATOMS + MORE * (size > 1), n=250, seed=seed) == []
 
 
-class SingleWorlds(HanabiWorlds):
+class Ungathered(Patient):
     """Does not gather worlds that look alike for the question."""
 
-    def look_ahead(self, formula: Any, seat: Any) -> None:
-        return
-
-
-class Ungathered(Patient):
-    """Asks about single worlds."""
-
-    def worlds(self, formula: Any) -> HanabiWorlds:
-        atoms = [self.atom_of(name) for name in sorted(atoms_in(formula))]
-        return SingleWorlds(self.record, self.vocabulary, atoms)
+    def worlds(self, formula: Any, *, is_question: bool = False) -> Any:
+        return super().worlds(formula)
 
 
 QUESTIONS = [
