@@ -5,7 +5,9 @@
 
 Without a game all four. Agents play matches of full size; the formulas are asked at moments from
 the first decision to the last, by every player in turn. Times are of the processor, on one core,
-without what is compiled or kept from an earlier question. The questions are:
+after one question that compiles what it can; nothing is kept from other questions about the
+moment. *Exact from* is the number of moves after which all answers were exact; *interval* is
+the widest of those before. The questions are:
 
 - one: `K_a f` and `P_a(f) >= 1/2`, with `f` about what is hidden;
 - two: `K_a K_b f` and `K_a ~K_b f`;
@@ -23,14 +25,14 @@ from typing import Final, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from whoknows.core import AnyAgent, AnyGame, Seat
+from whoknows.core import TABLE, AnyAgent, AnyGame, Seat
 from whoknows.epistemics import Answer, Epistemics
 from whoknows.play import Match
 from whoknows.plugins.line_up import parse_line_up
 from whoknows.plugins.registry import Registry
 
-CONSOLE: Final = Console(width=132)
-N_MOMENTS: Final = 5
+CONSOLE: Final = Console(width=150)
+N_MOMENTS: Final = 9
 LIMITS_MS: Final = {"one": 50, "two": 2000, "common": 2000}
 WHEN_LIMIT: Final = 10
 
@@ -77,6 +79,7 @@ class Asked(NamedTuple):
 
     formula: str
     at: int
+    n_moves: int
     answer: Answer
     ms: float
 
@@ -123,15 +126,22 @@ class Matches:
 
 def moments_of(asked: Epistemics) -> list[int]:
     """Moments spread over the match, from the first decision on."""
-    last = len(asked.record)
-    return sorted({1 + (last - 1) * i // (N_MOMENTS - 1) for i in range(N_MOMENTS)})
+    last, states = len(asked.record), asked.record.states
+    first = next(at for at in range(last) if TABLE not in asked.game.to_act(states[at]).required)
+    return sorted({first + (last - first) * i // (N_MOMENTS - 1) for i in range(N_MOMENTS)})
 
 
 def timed(asked: Epistemics, formula: str, at: int) -> Asked:
     """The answer at a moment."""
     began = time.process_time()
     answer = asked.ask(formula, at)
-    return Asked(formula, at, answer, 1000 * (time.process_time() - began))
+    ms = 1000 * (time.process_time() - began)
+    return Asked(formula, at, moves_until(asked, at), answer, ms)
+
+
+def moves_until(asked: Epistemics, at: int) -> int:
+    """How many moves players have made."""
+    return sum(step.seat != TABLE for step in asked.record.steps[:at])
 
 
 class WholeMatch(NamedTuple):
@@ -174,6 +184,7 @@ def measure(matches: Matches, n: int, seed: int, tell: Callable[..., None]) -> N
             f"{worst.ms:.0f} ms",
             f"{LIMITS_MS[kind]} ms",
             f"{exact} of {len(results)}",
+            *sampled(results),
             f"{worst.formula} at {worst.at}",
         )
     tell(
@@ -183,9 +194,21 @@ def measure(matches: Matches, n: int, seed: int, tell: Callable[..., None]) -> N
         f"{statistics.median(one.ms for one in whole):.0f} ms",
         f"{max(one.ms for one in whole):.0f} ms",
         f"{WHEN_LIMIT} x",
-        "",
+        *("", "", ""),
         f"{statistics.median(one.ratio for one in whole):.1f} x one moment",
     )
+
+
+def sampled(results: Sequence[Asked]) -> tuple[str, str]:
+    """After how many moves all answers were exact, and how wide intervals were before."""
+    inexact = [one for one in results if not one.answer.exact]
+    if not inexact:
+        return "", ""
+    last = max(one.n_moves for one in inexact)
+    after = min((one.n_moves for one in results if one.n_moves > last), default=None)
+    chances = [one.answer.chance for one in inexact if one.answer.chance is not None]
+    widest = max((chance.high - chance.low for chance in chances), default=1.0)
+    return "never" if after is None else f"move {after}", f"+-{50 * widest:.1f} %"
 
 
 def main() -> None:
@@ -195,7 +218,18 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=2, help="for each number of players")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    columns = ("game", "players", "question", "median", "worst", "to reach", "exact", "worst one")
+    columns = (
+        "game",
+        "players",
+        "question",
+        "median",
+        "worst",
+        "to reach",
+        "exact",
+        "exact from",
+        "interval",
+        "worst one",
+    )
     table = Table(*columns, box=None)
     for name in options.games or SUBJECTS:
         subject = SUBJECTS[name]
