@@ -13,6 +13,8 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+from tests.epistemics.patient import PATIENCE_MS
+
 from whoknows.core import TABLE, WATCHER, AnyGame, Seat, Step, perceive
 from whoknows.core.possible_worlds import successors
 from whoknows.core.random import Rng
@@ -27,8 +29,6 @@ TRIED: Final = 4
 """Formulas that are drawn to find one whose truth is not public."""
 SOME_WORLDS: Final = 8
 """Worlds in which it is evaluated for that."""
-PATIENCE_MS: Final = 600_000
-"""An answer must not depend on how busy the machine is."""
 
 
 class World:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.epistemics.oracle import disagreements
+from tests.epistemics.patient import Patient
 
 from oysters import Oysters
 from whoknows.agents.uniform import Uniform
@@ -24,7 +25,7 @@ class PlainDice(LiarsDice):
 def asked(game: AnyGame, *, seed: int, n_steps: int) -> Epistemics:
     match = Match(game, {seat: Uniform() for seat in game.seats}, seed=seed)
     match.run()
-    return Epistemics(game, match.log[:n_steps], names=["Ann", "Bo", "Cy"][: game.players])
+    return Patient(game, match.log[:n_steps], names=["Ann", "Bo", "Cy"][: game.players])
 
 
 @pytest.mark.parametrize("seed", [3, 4])
@@ -77,6 +78,6 @@ def test_random_worlds_never_show_that_something_is_common_knowledge() -> None:
         match.run()
         if match.log[0].action == match.log[1].action == Roll((1,)):
             break
-    assert Epistemics(game, match.log[:2]).ask(formula).answer == "false"
+    assert Patient(game, match.log[:2]).ask(formula).answer == "false"
     drawn = Drawing(game, match.log[:2]).ask(formula)
     assert (drawn.answer, drawn.exact) == ("likely", False)

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 from tests.epistemics.oracle import disagreements
+from tests.epistemics.patient import Patient
 
 from whoknows.agents.uniform import Uniform
 from whoknows.core import Rng, Seat, Step, perceive, replay
-from whoknows.epistemics import Answer, Epistemics, Needs, Timeline, Witness
+from whoknows.epistemics import Needs
 from whoknows.games.hanabi import Hanabi
 from whoknows.games.hanabi.agents.conventions import Conventions
 from whoknows.games.hanabi.knowledge import own_hand, playable
@@ -26,21 +27,6 @@ class FewCards(Hanabi):
     @cached_property
     def copies(self) -> tuple[int, ...]:
         return (2, 1, 1, 0, 0, 2, 1, 0, 0, 0)
-
-
-class Patient(Epistemics):
-    """Has time, so that tests do not depend on speed."""
-
-    def ask(self, *question: Any, budget_ms: int = 300_000) -> Answer:
-        return super().ask(*question, budget_ms=budget_ms)
-
-    def when(self, *question: Any, budget_ms: int = 300_000) -> Timeline:
-        return super().when(*question, budget_ms=budget_ms)
-
-    def witnesses(
-        self, *question: Any, most: int = 20, budget_ms: int = 300_000
-    ) -> list[tuple[Witness, ...]]:
-        return super().witnesses(*question, most=most, budget_ms=budget_ms)
 
 
 def epistemics(game: Any, log: Log, **options: Any) -> Patient:

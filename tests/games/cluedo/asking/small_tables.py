@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tests.epistemics.oracle import Oracle, Tellings, World
+from tests.epistemics.patient import Patient
 from tests.games.cluedo.enumeration import deals
 
 from whoknows.core import WATCHER, Rng, Seat, Step, perceive
@@ -98,7 +99,7 @@ def _random_action(
 
 
 def asked(game: Cluedo, log: Log, **options: Any) -> Epistemics:
-    return Epistemics(game, log, names=["Ann", "Bo", "Cy"][: game.players], **options)
+    return Patient(game, log, names=["Ann", "Bo", "Cy"][: game.players], **options)
 
 
 def all_atoms(game: Cluedo) -> list[str]:

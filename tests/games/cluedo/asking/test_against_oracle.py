@@ -41,6 +41,7 @@ def compare(game: Cluedo, log: Log, *, n: int, seed: int) -> list[str]:
         moments=[len(log)],
         n_atoms=N_ATOMS,
         edited=lambda text: re.sub("ever |always ", "before ", text),
+        tried=2,
     )
     return comparison.disagreements(n, seed, DEPTH)
 
