@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any
 
 import pytest
-from tests.epistemics.oracle import disagreements
+from tests.epistemics.oracle import Comparison, disagreements
 from tests.epistemics.patient import Patient
 
 from whoknows.agents.uniform import Uniform
@@ -81,7 +81,8 @@ def test_random_formulas(players: int, size: int, n_steps: int) -> None:
 def test_many_random_formulas(seed: int) -> None:
     players, size = [(2, 1), (2, 2), (3, 1), (3, 2), (2, 3)][seed % 5]
     match = small(players, size, seed=seed, n_steps=players * size + 2 + seed % 7)
-    assert disagreements(match, ATOMS + MORE * (size > 1), n=250, seed=seed) == []
+    comparison = Comparison(match, ATOMS + MORE * (size > 1), tried=2)
+    assert comparison.disagreements(250, seed) == []
 
 
 class Ungathered(Patient):
