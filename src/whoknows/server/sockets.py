@@ -155,7 +155,8 @@ def _viewer(table: LiveTable, hello: TableHello, address: str) -> Viewer:
 
 async def _prepare(tables: Tables, table: LiveTable, viewer: Viewer, rates: Rates) -> None:
     """Prepare what the viewer will be sent, and count it."""
-    n_bytes = await table.prepare(viewer, partial(tables.background.run, viewer.address))
+    beside = partial(tables.background.run, viewer.address, is_long=True)
+    n_bytes = await table.prepare(viewer, beside)
     rates.sent_logs.charge(viewer.address, n_bytes // 1000)
 
 
