@@ -190,12 +190,18 @@ ask-reply-undefined = At that moment, something that the question is about is no
 ask-reply-share = { $worlds ->
     [one] { $who } considers one world possible.
    *[other] { $who } considers { $worlds } worlds possible.
-  } Worlds in which { $what }: { $true }. Probability: { $chance } ({ $percent }%).
+  } { $true ->
+    [0] In none of them
+   *[other] In { $true } of them
+  }, { $what }. Probability: { $chance } ({ $percent }%).
 ask-reply-share-weighed = { $worlds ->
     [one] { $who } considers one world possible.
    *[other] { $who } considers { $worlds } worlds possible.
-  } Worlds in which { $what }: { $true }. Probability: { $percent }%.
-ask-reply-share-about = In a sample of { $worlds } worlds that { $who } considers possible, worlds in which { $what }: { $true }. Probability: about { $percent }% (95% interval: { $low }% to { $high }%).
+  } { $true ->
+    [0] In none of them
+   *[other] In { $true } of them
+  }, { $what }. Probability: { $percent }%.
+ask-reply-share-about = In { $true } of a sample of { $worlds } worlds that { $who } considers possible, { $what }. Probability: about { $percent }% (95% interval: { $low }% to { $high }%).
 
 # Asking in the terminal
 

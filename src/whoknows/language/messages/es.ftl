@@ -190,12 +190,18 @@ ask-reply-undefined = En ese momento falta algo de lo que habla la pregunta.
 ask-reply-share = { $worlds ->
     [one] Un solo mundo es posible para { $who }.
    *[other] Hay { $worlds } mundos posibles para { $who }.
-  } Mundos en los que { $what }: { $true }. Probabilidad: { $chance } ({ $percent } %).
+  } { $true ->
+    [0] En ninguno
+   *[other] En { $true } de ellos
+  }, { $what }. Probabilidad: { $chance } ({ $percent } %).
 ask-reply-share-weighed = { $worlds ->
     [one] Un solo mundo es posible para { $who }.
    *[other] Hay { $worlds } mundos posibles para { $who }.
-  } Mundos en los que { $what }: { $true }. Probabilidad: { $percent } %.
-ask-reply-share-about = En una muestra de { $worlds } mundos posibles para { $who }, mundos en los que { $what }: { $true }. Probabilidad: alrededor de { $percent } % (intervalo del 95 %: de { $low } % a { $high } %).
+  } { $true ->
+    [0] En ninguno
+   *[other] En { $true } de ellos
+  }, { $what }. Probabilidad: { $percent } %.
+ask-reply-share-about = En una muestra de { $worlds } mundos posibles para { $who }, hay { $true } en los que { $what }. Probabilidad: alrededor de { $percent } % (intervalo del 95 %: de { $low } % a { $high } %).
 
 # Preguntar en el terminal
 
