@@ -62,7 +62,13 @@ def log_of(game: Hanabi, cards: Sequence[int], *moves: Any) -> Log:
 
 # Against enumeration
 
-ATOMS = ["Ann.1 = red 1", "Bo.1 = yellow", "Bo.any is playable", "Ann.1 is critical"]
+ATOMS = [
+    "Ann.1 = red 1",
+    "Bo.card3 is playable",
+    "Bo.1 = yellow",
+    "Bo.any is playable",
+    "Ann.1 is critical",
+]
 ATOMS += ["next(red) = 1", "Bo.1 >= 2", "hints < 3"]
 MORE = ["Ann.2 = yellow 1", "Bo.2 is useless"]
 
