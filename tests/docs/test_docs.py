@@ -210,7 +210,7 @@ def test_every_place_on_the_page_about_places_exists() -> None:
     """A path is a file, a module or a folder; `NAME` stands for some of the games."""
     rows = re.findall(r"^\|.*\|(.*)\|$", (DOCS / "where-is-what.md").read_text(), re.MULTILINE)
     named = {name for row in rows for name in re.findall(r"(?<!\})`([a-z][\w/.-]*)`", row)}
-    words = {"agent_seconds", "explain", "messages", "parameters", "redact", "view", "worker"}
+    words = {"explain", "messages", "parameters", "redact", "view", "viewer_seat"}
     catalogues = {"messages/en.ftl", "fr.ftl", "es.ftl"}
     roots = [ROOT / "src" / "whoknows", ROOT]
     for name in named - words - catalogues:
