@@ -40,7 +40,7 @@ TABLE: dict[str, Any] = {
     "name": "",
 }
 MINE = "from whoknows.agents.uniform import Uniform\nclass Mine(Uniform): ...\n"
-OWN_FAULT = "fault of the program"
+OWN_FAULT = "error in the program"
 """What the command says when it has no sentence for what happened."""
 EVERY = pytest.mark.parametrize("every", [8, pytest.param(1, marks=pytest.mark.slow)])
 """Each text gets one in so many of the references, or all of them."""

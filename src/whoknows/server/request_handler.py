@@ -403,8 +403,11 @@ def _step_seen(game: AnyGame, log: Steps, viewer: Seat, n: int) -> int | None:
     return None
 
 
-def hello_seat(table: LiveTable, hello: wire.TableHello) -> tuple[Seat, bool, bool]:
-    """A viewer's position: the seat, whether it is their own, and whether they are the host."""
+def viewer_seat(table: LiveTable, hello: wire.TableHello) -> tuple[Seat, bool, bool]:
+    """The seat that a viewer may see from, whether it is their own, and whether they are the host.
+
+    Refuses spectators, or any seat's view, where the host does not allow it.
+    """
     if hello.token is not None:
         token = table.find_token(hello.token)
         if token is None:

@@ -16,7 +16,7 @@ from whoknows.store import HeldElsewhere, StoreFailed
 from .addresses import client_address
 from .finished_memory import check_share
 from .limits import Limits, Rate, Rates, TooOften
-from .request_handler import RequestHandler, hello_seat
+from .request_handler import RequestHandler, viewer_seat
 from .table import LiveTable, Refusal
 from .tables import NoSuchTable, Tables
 from .viewer import Viewer
@@ -142,12 +142,12 @@ async def _hello(socket: WebSocket) -> TableHello:
 
 async def _notes(tables: Tables, table: LiveTable, hello: TableHello) -> TableNotes | None:
     """The player's notes on this match."""
-    seat, is_player, _ = hello_seat(table, hello)
+    seat, is_player, _ = viewer_seat(table, hello)
     return TableNotes(*await tables.store.notes(table.id, seat)) if is_player else None
 
 
 def _viewer(table: LiveTable, hello: TableHello, address: str) -> Viewer:
-    seat, is_player, is_host = hello_seat(table, hello)
+    seat, is_player, is_host = viewer_seat(table, hello)
     viewer = Viewer(seat, is_player=is_player, is_host=is_host, n_seen=max(0, hello.seen))
     viewer.address = address
     return viewer
@@ -155,7 +155,8 @@ def _viewer(table: LiveTable, hello: TableHello, address: str) -> Viewer:
 
 async def _prepare(tables: Tables, table: LiveTable, viewer: Viewer, rates: Rates) -> None:
     """Prepare what the viewer will be sent, and count it."""
-    n_bytes = await table.prepare(viewer, partial(tables.background.run, viewer.address))
+    beside = partial(tables.background.run, viewer.address, is_long=True)
+    n_bytes = await table.prepare(viewer, beside)
     rates.sent_logs.charge(viewer.address, n_bytes // 1000)
 
 

@@ -2,8 +2,9 @@
 
 import type { FormulaAnswer, FormulaMenus, FormulaTimeline, FormulaWorlds, SeenWorld } from "../../types/api";
 import type { FormulaQuestion, Message } from "../../types/wire";
+import type { PointedFact } from "../../lib/contract";
 import { keep, recall } from "../../lib/settings.svelte";
-import { read, type Draft } from "./formula";
+import { pointAt, read, write, type Draft } from "./formula";
 
 export type Asked = { page: unknown } | { refusal: Message };
 /** Asks the server; at a table through the socket, about a replay over HTTP. */
@@ -31,6 +32,8 @@ export class Asking {
   timeline = $state.raw<FormulaTimeline | null>(null);
   isWorking = $state(false);
   pins = $state.raw<readonly Pin[]>([]);
+  /** What was clicked on the board, until it is asked about. */
+  #pointed = $state.raw<PointedFact | null>(null);
 
   #worlds = $state.raw<FormulaWorlds | null>(null);
   /** Which chain of worlds is shown, and which world of it; -1 while the truth is. */
@@ -61,7 +64,7 @@ export class Asking {
     this.#pinTurn++;
     this.menus = null;
     this.formula = this.asked = "";
-    this.answer = this.refusal = this.timeline = this.#worlds = null;
+    this.answer = this.refusal = this.timeline = this.#worlds = this.#pointed = null;
     this.isWorking = false;
     this.pins = [];
     this.#chain = -1;
@@ -75,6 +78,19 @@ export class Asking {
     if (turn !== this.#turn) return;
     if ("page" in reply) this.menus = reply.page as FormulaMenus;
     else this.refusal = reply.refusal;
+  }
+
+  /** Something on the board is to be asked about. */
+  point(fact: PointedFact): void {
+    this.#pointed = fact;
+  }
+
+  /** The formula that asks about what was clicked, once; null if nothing was. */
+  takePointed(): string | null {
+    if (this.#pointed === null || this.menus === null) return null;
+    const draft = pointAt(this.#pointed, this.menus, this.draft);
+    this.#pointed = null;
+    return draft === null ? null : write(draft, this.menus);
   }
 
   /** Ask what was chosen. */

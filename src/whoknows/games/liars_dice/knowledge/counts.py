@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How many dice count for a face, as a seat can know exactly from its own dice."""
+"""Exact chances of bids: how many dice count for a face, given a seat's own dice."""
 
 from collections.abc import Iterator
 from fractions import Fraction
