@@ -128,5 +128,5 @@ def test_a_database_that_is_not_there_is_not_made(whoknows_here: Run, tmp_path: 
 
 @pytest.mark.parametrize("text", ["", "30", "d", "-1d", "1y", "1d2h"])
 def test_what_is_no_time(text: str) -> None:
-    with pytest.raises(BadOption, match="is no time"):
+    with pytest.raises(BadOption, match="is not a time"):
         parse_age(text)

@@ -293,7 +293,7 @@ def test_somebody_watching_sees_how_far_it_is(tmp_path: Path) -> None:
     child.expect(r"\d+/2500")
     child.expect(r"games/s")
     child.sendintr()
-    child.expect(r"of 2,500 games are done; go on with: .* --resume simulate")
+    child.expect(r"of 2,500 games are done; continue with: .* --resume simulate")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 130

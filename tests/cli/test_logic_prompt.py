@@ -252,7 +252,7 @@ def test_an_event_that_misleads_somebody_is_drawn(whoknows_here: Run, tmp_path: 
     [
         (["--output", "x.png"], "ends in .svg"),
         (["--output", "no/where.svg"], "cannot be written"),
-        (["--update", "m1"], "is no update"),
+        (["--update", "m1"], "is not an update"),
         (["--update", "!m1 & ~m1"], "in any world"),
         (["--update", "!m3"], "in the actual world"),
     ],

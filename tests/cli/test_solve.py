@@ -80,7 +80,7 @@ def test_people_get_a_table(whoknows_here: Run) -> None:
         (("--dice", "5,5"), "use --algorithm mccfr"),
         (("--dice", "6,5", "--algorithm", "mccfr"), "at most 10 in all"),
         (("--dice", "1,1", "--save", "../x"), "cannot be the name"),
-        (("--resume", "none"), "nothing was stopped"),
+        (("--resume", "none"), "no run was stopped"),
         (("--resume", "none", "--dice", "1,1"), "dice cannot be given again"),
     ],
 )

@@ -109,7 +109,7 @@ def test_stopped_anywhere_it_comes_to_the_same_end(
     _, stderr = program.communicate(timeout=60)
     if number == signal.SIGINT:
         assert program.returncode == 130, stderr
-        assert "go on with: " in stderr
+        assert "continue with: " in stderr
         assert "train --resume mine" in stderr
     n_stored = journal(tmp_path).read_bytes().count(b"\n") - 1
     resumed = whoknows_here("train", "--resume", "mine", "--jobs", "1")
@@ -161,7 +161,7 @@ def test_a_key_stops_it_and_it_can_be_ended_there(whoknows_here: Run, tmp_path: 
     child.expect("press q to stop")
     child.expect("generation 2: best")
     child.send("q")
-    child.expect(r"(\d+) generations are done; go on with: ")
+    child.expect(r"(\d+) generations are done; continue with: ")
     assert isinstance(child.match, re.Match)
     n_done = child.match[1]
     child.expect(pexpect.EOF)

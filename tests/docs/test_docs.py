@@ -165,6 +165,16 @@ def test_every_command_and_flag_is_in_the_reference(name: str) -> None:
                     assert f"`{flag}" in REFERENCE, f"{whole} {flag}"
 
 
+@pytest.mark.parametrize("name", all_entries())
+def test_help_texts_name_no_class_of_the_program(name: str) -> None:
+    """Renaming a class must not rename a word of a sentence."""
+    command = load(name)
+    for one in [command, *inner_commands(command).values()]:
+        texts = [one.help, *(getattr(parameter, "help", None) for parameter in one.params)]
+        words = re.findall(r"\b[A-Z]+[a-z]+[A-Z]\w*", " ".join(filter(None, texts)))
+        assert set(words) <= {"PostgreSQL"}, words
+
+
 def test_every_law_is_in_the_reference_word_for_word() -> None:
     page = (DOCS / "reference" / "laws.md").read_text()
     texts = {PLAYS: PLAYS_TEXT, KERNEL: KERNEL_TEXT} | {
@@ -210,7 +220,7 @@ def test_every_place_on_the_page_about_places_exists() -> None:
     """A path is a file, a module or a folder; `NAME` stands for some of the games."""
     rows = re.findall(r"^\|.*\|(.*)\|$", (DOCS / "where-is-what.md").read_text(), re.MULTILINE)
     named = {name for row in rows for name in re.findall(r"(?<!\})`([a-z][\w/.-]*)`", row)}
-    words = {"agent_seconds", "explain", "messages", "parameters", "redact", "view", "worker"}
+    words = {"explain", "messages", "parameters", "redact", "view", "viewer_seat"}
     catalogues = {"messages/en.ftl", "fr.ftl", "es.ftl"}
     roots = [ROOT / "src" / "whoknows", ROOT]
     for name in named - words - catalogues:

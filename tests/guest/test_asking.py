@@ -1,5 +1,7 @@
 """A game of somebody else's is asked about the fields of its state."""
 
+from typing import Any
+
 from oysters import Oysters
 from oysters.agents.sceptic import Sceptic
 from whoknows.core import Seat
@@ -37,7 +39,7 @@ def test_suggested_questions_can_be_answered() -> None:
 def test_the_merchant_alone_knows_the_first_shell() -> None:
     match = asked()
     formula = "Kw_{} shells.0.0 = true"
-    states = match.record.states
+    states: list[Any] = list(match.record.states)
     filled = next(at for at, state in enumerate(states) if any(state.shells))
     merchant = match.game.view(states[filled], Seat(0)).merchant
     for seat, name in enumerate(match.vocabulary.names):

@@ -29,7 +29,7 @@ from whoknows.plugins.registry import Registry
 from whoknows.store.backup import write_backup
 from whoknows.store.engine import Engines
 
-OWN_FAULT = "fault of the program"
+OWN_FAULT = "error in the program"
 """What the command says when it has no sentence for what happened."""
 
 # Tables

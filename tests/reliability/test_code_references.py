@@ -40,10 +40,11 @@ TABLE: dict[str, Any] = {
     "name": "",
 }
 MINE = "from whoknows.agents.uniform import Uniform\nclass Mine(Uniform): ...\n"
-OWN_FAULT = "fault of the program"
+OWN_FAULT = "error in the program"
 """What the command says when it has no sentence for what happened."""
 EVERY = pytest.mark.parametrize("every", [8, pytest.param(1, marks=pytest.mark.slow)])
 """Each text gets one in so many of the references, or all of them."""
+QUESTION = {"what": "answer", "formula": "total >= 2", "model": ""}
 MAFIA: dict[str, Any] = {
     "game": "mafia",
     "seats": [{"kind": "agent", "agent": "custom:talk.thief=truthful"}] * 6,
@@ -125,6 +126,7 @@ BODIES: dict[str, list[dict[str, Any]]] = {
     "/api/tables/{table_id}/seats/{seat}": [{"name": "Robin"}],
     "/api/replays": [{"text": "{}", "format": "hanab.live"}],
     "/api/replays/{match_id}/insight": [{"type": "x", "of": {"a": ["b"]}}],
+    "/api/replays/{match_id}/ask": [QUESTION],
 }
 """What is sent to each route that takes something."""
 
@@ -247,6 +249,7 @@ MESSAGES: dict[str, dict[str, Any]] = {
     "typed": {"text": "x", "language": "en"},
     "wish": {"action": {"type": "bid"}},
     "look": {"seat": 0, "question": {"type": "x"}},
+    "ask": {"question": QUESTION},
     "note": {"text": "x", "marks": {"a": "b"}},
     "configure": {"name": "x"},
     "substitute": {"seat": 0, "agent": "honest"},
@@ -269,7 +272,9 @@ def test_no_message_runs_code(caged: tuple[Server, Canary]) -> None:
 
     async def talk(message: dict[str, Any]) -> None:
         async with Person(server, table["id"], table["tokens"][0]["token"]) as person:
-            await person.say(**message)
+            await person.send_raw(json.dumps({**message, "id": 7}))
+            while (await person.hear()).get("id") not in (0, 7):
+                """A message that cannot even be read is refused without its number."""
 
     async def greet(message: dict[str, Any]) -> None:
         url = f"{server.address.replace('http', 'ws')}/api/tables/{table['id']}/socket"
@@ -285,7 +290,7 @@ def test_no_message_runs_code(caged: tuple[Server, Canary]) -> None:
         for tag, fields in MESSAGES.items():
             for changed in variants(fields, reference):
                 if set(changed) == set(fields):
-                    asyncio.run(talk({"what": tag, **changed}))
+                    asyncio.run(talk({"type": tag, **changed}))
                     assert not canary.has_run, (tag, changed)
         asyncio.run(greet({"type": "hello", "token": reference}))
         assert not canary.has_run

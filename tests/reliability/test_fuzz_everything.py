@@ -64,7 +64,7 @@ def tell(run: Run, path: Path, command: str, content: bytes) -> None:
     path.write_bytes(content)
     done = run(*command.split(), str(path))
     assert done.returncode in (0, 1, 2)
-    assert "fault of the program" not in done.stderr, done.stderr
+    assert "error in the program" not in done.stderr, done.stderr
     assert not ORDERS.search(done.stdout + done.stderr)
 
 
@@ -193,7 +193,7 @@ def look_at(run: Run, stored: dict[str, Stored], kind: str, content: bytes) -> N
     for command in stored[kind].commands:
         done = run(*command)
         assert done.returncode in (0, 1, 2)
-        assert "fault of the program" not in done.stderr, (done.stderr, content)
+        assert "error in the program" not in done.stderr, (done.stderr, content)
         assert not ORDERS.search(done.stdout + done.stderr)
 
 

@@ -31,15 +31,19 @@ T = TypeVar("T")
 PhaseName = Literal["lobby", "playing", "over"]
 UNITS: Final = {"m": "minutes", "h": "hours", "d": "days", "w": "weeks"}
 
-app = typer.Typer(help="Look after the matches that a server keeps.", no_args_is_help=True)
+app = typer.Typer(help="Manage the matches that a server stores.", no_args_is_help=True)
 
 PhaseOption = Annotated[PhaseName | None, typer.Option(help="Only matches in this phase.")]
 GameOption = Annotated[str | None, typer.Option(help="Only matches of this game.")]
 AgeText = Annotated[
     str | None,
-    typer.Option(help="Only what did not change for so long: 30d, 12h, 90m, 2w.", metavar="TIME"),
+    typer.Option(
+        help="Only matches that have not changed for this time: 30d, 12h, 90m, 2w.", metavar="TIME"
+    ),
 ]
-YesFlag = Annotated[bool, typer.Option("--yes", help="Do not ask.", show_default=False)]
+YesFlag = Annotated[
+    bool, typer.Option("--yes", help="Do not ask for confirmation.", show_default=False)
+]
 
 
 @app.command("tables")
@@ -48,11 +52,11 @@ def list_tables(
     phase: PhaseOption = None,
     game: GameOption = None,
     older_than: AgeText = None,
-    limit: Annotated[int, typer.Option(help="How many at most.", min=1)] = 100,
+    limit: Annotated[int, typer.Option(help="The maximum number of matches.", min=1)] = 100,
     database_url: DatabaseOption = None,
     json: JsonFlag = False,
 ) -> None:
-    """List matches, those that changed last first.
+    """List matches, the last changed first.
 
     Example: whoknows admin tables --phase playing
     """
@@ -97,7 +101,9 @@ def stats(*, database_url: DatabaseOption = None, json: JsonFlag = False) -> Non
 
 @app.command("end")
 def end(
-    match_id: Annotated[str, typer.Argument(metavar="ID", help="A match that is being played.")],
+    match_id: Annotated[
+        str, typer.Argument(metavar="ID", help="The id of a match that is being played.")
+    ],
     *,
     database_url: DatabaseOption = None,
     json: JsonFlag = False,
@@ -114,23 +120,25 @@ def end(
 
 @app.command("delete")
 def delete(
-    match_ids: Annotated[list[str], typer.Argument(metavar="ID...", help="Tables or replays.")],
+    match_ids: Annotated[
+        list[str], typer.Argument(metavar="ID...", help="The ids of tables or replays.")
+    ],
     *,
     yes: YesFlag = False,
     database_url: DatabaseOption = None,
     json: JsonFlag = False,
 ) -> None:
-    """Delete tables or replays with all that belongs to them.
+    """Delete tables or replays with everything that belongs to them.
 
     Example: whoknows admin delete mwSXQbd9oTBk --yes
     """
     from whoknows.store.inventory import delete_matches  # noqa: PLC0415 - takes a while
 
-    _confirm(f"Delete {_count(len(match_ids))} for ever?", yes=yes)
+    _confirm(f"Delete {_count(len(match_ids))} permanently?", yes=yes)
     n = _run(database_url, lambda engines: delete_matches(engines.writer, match_ids))
     _say({"deleted": n}, f"deleted {_count(n)}", json=json)
     if n < len(set(match_ids)):
-        complain(f"{len(set(match_ids)) - n} of them were not there")
+        complain(f"{len(set(match_ids)) - n} of them did not exist")
         raise typer.Exit(FAILED)
 
 
@@ -138,11 +146,14 @@ def delete(
 def prune(
     *,
     older_than: Annotated[
-        str, typer.Option(help="What did not change for so long: 30d, 12h, 2w.", metavar="TIME")
+        str,
+        typer.Option(
+            help="Matches that have not changed for this time: 30d, 12h, 2w.", metavar="TIME"
+        ),
     ],
     phase: PhaseOption = None,
     dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="List what would go.", show_default=False)
+        bool, typer.Option("--dry-run", help="Only list what would be deleted.", show_default=False)
     ] = False,
     yes: YesFlag = False,
     database_url: DatabaseOption = None,
@@ -163,7 +174,7 @@ def prune(
         _show(found, json=json)
         return
     if found:
-        _confirm(f"Delete {_count(len(found))} for ever?", yes=yes)
+        _confirm(f"Delete {_count(len(found))} permanently?", yes=yes)
     ids = [one.id for one in found]
     n = _run(database_url, lambda engines: delete_matches(engines.writer, ids, before=before))
     _say({"deleted": n}, f"deleted {_count(n)}", json=json)
@@ -171,7 +182,7 @@ def prune(
 
 @app.command("check")
 def check(*, database_url: DatabaseOption = None, json: JsonFlag = False) -> None:
-    """Check the database file, and that no match lacks a part of its log.
+    """Check the database file, and that the log of every match is complete.
 
     Example: whoknows admin check
     """
@@ -185,19 +196,21 @@ def check(*, database_url: DatabaseOption = None, json: JsonFlag = False) -> Non
     else:
         for match_id, problem in broken.items():
             console().print(f"{match_id}: {problem}", markup=False)
-        typer.echo("the database is sound" if not broken else "delete these, or restore a backup")
+        typer.echo(
+            "the database is sound" if not broken else "delete these matches, or restore a backup"
+        )
     if broken:
         raise typer.Exit(FAILED)
 
 
 @app.command("backup")
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where to write, such as monday.backup.")],
+    file: Annotated[Path, typer.Argument(help="The file to write, such as monday.backup.")],
     *,
     database_url: DatabaseOption = None,
     json: JsonFlag = False,
 ) -> None:
-    """Write all matches to a file, as they are at one moment; the server may run meanwhile.
+    """Write all matches to a file. The server may keep running.
 
     Example: whoknows admin backup monday.backup
     """
@@ -210,17 +223,19 @@ def backup(
 
 @app.command("restore")
 def restore(
-    file: Annotated[Path, typer.Argument(help="What `admin backup` has written.")],
+    file: Annotated[Path, typer.Argument(help="A file that `admin backup` wrote.")],
     *,
     replace: Annotated[
         bool,
-        typer.Option("--replace", help="Remove what is in the database.", show_default=False),
+        typer.Option(
+            "--replace", help="Delete the current content of the database.", show_default=False
+        ),
     ] = False,
     yes: YesFlag = False,
     database_url: DatabaseOption = None,
     json: JsonFlag = False,
 ) -> None:
-    """Fill a database from a backup: all of it, or nothing if anything is wrong.
+    """Fill a database from a backup. If anything is wrong, nothing changes.
 
     Example: whoknows admin restore monday.backup --database-url sqlite:///new.db
     """
@@ -235,7 +250,7 @@ def restore(
     url = database_address(database_url)
     read_header(file)
     if replace:
-        _confirm("Remove all matches of the database, and put the backup's there?", yes=yes)
+        _confirm("Replace all matches of the database by those of the backup?", yes=yes)
     with server_lock(url):
         header = asyncio.run(_with_engines(url, fill))
     n = header.counts["matches"]
@@ -245,14 +260,14 @@ def restore(
 @app.command("downgrade")
 def downgrade(
     revision: Annotated[
-        str, typer.Argument(help="What the older version says that it knows, such as 0001.")
+        str, typer.Argument(help="The revision that the older version knows, such as 0001.")
     ],
     *,
     yes: YesFlag = False,
     database_url: DatabaseOption = None,
     json: JsonFlag = False,
 ) -> None:
-    """Bring the tables back to what an older version of whoknows knows; all matches stay.
+    """Convert the tables for an older version of whoknows. All matches stay.
 
     Example: whoknows admin downgrade 0001
     """
@@ -265,10 +280,10 @@ def downgrade(
         await bring_back(engines.writer, revision)
 
     url = _existing(database_url)
-    _confirm(f"Bring the tables back to revision {revision}?", yes=yes)
+    _confirm(f"Convert the tables to revision {revision}?", yes=yes)
     with server_lock(url):
         asyncio.run(_with_engines(url, go_back))
-    _say({"revision": revision}, f"the tables are those of revision {revision}", json=json)
+    _say({"revision": revision}, f"the tables have revision {revision} now", json=json)
 
 
 # Inside
@@ -318,7 +333,7 @@ def parse_age(text: str) -> timedelta:
     """
     found = re.fullmatch(r"(\d{1,6})([mhdw])", text.strip())
     if found is None:
-        raise BadOption(f"{text!r} is no time: write 30d, 12h, 90m or 2w")
+        raise BadOption(f"{text!r} is not a time: write 30d, 12h, 90m or 2w")
     return timedelta(**{UNITS[found[2]]: int(found[1])})
 
 
@@ -326,7 +341,7 @@ def _before(age: str | None) -> datetime | None:
     try:
         return None if age is None else datetime.now(UTC) - parse_age(age)
     except OverflowError:
-        raise BadOption(f"{age!r} is longer ago than there are dates") from None
+        raise BadOption(f"{age!r} is too long ago") from None
 
 
 def _confirm(question: str, *, yes: bool) -> None:

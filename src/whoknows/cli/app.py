@@ -81,7 +81,7 @@ def main() -> None:
             raise
         typer.echo(
             f"whoknows: {problem_text(error)}\n"
-            "This is a fault of the program or of a plug-in; nothing that was stored is lost.\n"
+            "This is an error in the program or in a plug-in. Nothing that was stored is lost.\n"
             "Set WHOKNOWS_TRACEBACK=1 to see where it happened.",
             err=True,
         )

@@ -38,31 +38,34 @@ def ask(  # noqa: PLR0913 - the options of the command
         ),
     ],
     formula: Annotated[
-        str | None, typer.Argument(metavar="[FORMULA]", help="Such as 'K_bob secret(knife)'.")
+        str | None,
+        typer.Argument(metavar="[FORMULA]", help="The formula, such as 'K_bob secret(knife)'."),
     ] = None,
     *,
     at: Annotated[
         int | None,
-        typer.Option(help="At this moment: a number of steps; now if not given.", metavar="N"),
+        typer.Option(help="At this moment: a number of steps; by default now.", metavar="N"),
     ] = None,
     turn: Annotated[
         int | None, typer.Option(help="After this turn, as `replay step` counts.", metavar="N")
     ] = None,
     when: Annotated[
-        bool, typer.Option("--when", help="Also at which moments it was true.", show_default=False)
+        bool,
+        typer.Option("--when", help="Also show at which moments it was true.", show_default=False),
     ] = False,
     witness: Annotated[
-        bool, typer.Option("--witness", help="Show worlds that explain it.", show_default=False)
+        bool,
+        typer.Option("--witness", help="Show worlds that explain the answer.", show_default=False),
     ] = False,
     seat: Annotated[
         str | None,
-        typer.Option(help="Only from what this seat perceived: a name, a number, or 'watcher'."),
+        typer.Option(help="Use only what this seat perceived: a name, a number, or 'watcher'."),
     ] = None,
     model: Annotated[
         str | None, typer.Option(help="How likely worlds are, for P and B; see --atoms.")
     ] = None,
     budget_ms: Annotated[
-        int, typer.Option("--budget-ms", help="Milliseconds to look at worlds.", min=1)
+        int, typer.Option("--budget-ms", help="Time for looking at worlds, in milliseconds.", min=1)
     ] = BUDGET_MS,
     atoms: Annotated[
         bool,
@@ -77,8 +80,8 @@ def ask(  # noqa: PLR0913 - the options of the command
 ) -> None:
     """Ask who knows what in a match, at any moment.
 
-    With the player 'each' in the formula, it is asked for one player after the other, turn by turn.
-    While people play, only what follows from their own seat's perception is answered.
+    The player 'each' in the formula stands for every player in turn.
+    While people play, answers use only what their own seats perceived.
 
     Example: whoknows ask evening "K_Bob secret(knife)" --turn 12 --witness
     """

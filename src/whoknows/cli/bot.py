@@ -20,7 +20,7 @@ from whoknows.plugins.registry import Registry
 def bot(
     agent: Annotated[str, typer.Argument(help="The agent: NAME, module:Class or ./file.py.")],
 ) -> None:
-    """Let an agent answer the line protocol, on standard input and output.
+    """Run an agent that speaks the line protocol on standard input and output.
 
     Example: whoknows simulate hanabi --agents "cmd:whoknows bot hat" --games 10
     """

@@ -35,13 +35,15 @@ def check(
     ] = None,
     option: Annotated[
         list[str] | None,
-        typer.Option(help="An option of the game, key=value; else the usual configurations."),
+        typer.Option(
+            help="An option of the game, key=value; by default the usual ones are checked."
+        ),
     ] = None,
     matches: Annotated[int, typer.Option(help="How many matches to try.", min=1)] = 20,
     seed: SeedOption = 0,
     json: JsonFlag = False,
 ) -> None:
-    """Hold a game or an agent against the laws of all of them.
+    """Check that a game or an agent obeys the laws.
 
     Example: whoknows check ./my_agent.py --game cluedo
     """

@@ -36,7 +36,7 @@ ENTRIES: Final = {
     "serve": CommandEntry(
         "whoknows.cli.serve",
         "serve",
-        "Let people play in the browser; everything is stored, and taken up after a restart.",
+        "Let people play in the browser. Everything is stored and survives a restart.",
     ),
     "play": CommandEntry(
         "whoknows.cli.play", "play", "Play a game in the terminal, or watch agents play it."
@@ -44,7 +44,7 @@ ENTRIES: Final = {
     "simulate": CommandEntry(
         "whoknows.cli.simulate",
         "simulate",
-        "Play many games of one line-up and tell how they went.",
+        "Play many games of one line-up and show the results.",
     ),
     "tournament": CommandEntry(
         "whoknows.cli.tournament", "tournament", "Let agents play each other, and rank them."
@@ -52,20 +52,22 @@ ENTRIES: Final = {
     "train": CommandEntry(
         "whoknows.cli.train",
         "train",
-        "Evolve the parameters of an agent, and prove on fresh games what came of it.",
+        "Evolve the parameters of an agent, and test the result on fresh games.",
     ),
     "solve": CommandEntry(
-        "whoknows.cli.solve", "app", "Find how to play best, where that can be computed."
+        "whoknows.cli.solve", "app", "Compute the best way to play, for games that can be solved."
     ),
     "results": CommandEntry(
-        "whoknows.cli.results", "results", "List the results that are stored, or show one of them."
+        "whoknows.cli.results", "results", "List the stored results, or show one of them."
     ),
     "games": CommandEntry("whoknows.cli.listing", "games", "List the games that are installed."),
     "agents": CommandEntry("whoknows.cli.listing", "agents", "List the agents that are installed."),
     "check": CommandEntry(
-        "whoknows.cli.check", "check", "Hold a game or an agent against the laws of all of them."
+        "whoknows.cli.check", "check", "Check that a game or an agent obeys the laws."
     ),
-    "replay": CommandEntry("whoknows.cli.replay", "app", "Look at stored matches."),
+    "replay": CommandEntry(
+        "whoknows.cli.replay", "app", "Show, check, import and export stored matches."
+    ),
     "ask": CommandEntry("whoknows.cli.ask", "ask", "Ask who knows what in a match, at any moment."),
     "logic": CommandEntry(
         "whoknows.cli.logic",
@@ -75,25 +77,23 @@ ENTRIES: Final = {
     "bot": CommandEntry(
         "whoknows.cli.bot",
         "bot",
-        "Let an agent answer the line protocol, on standard input and output.",
+        "Run an agent that speaks the line protocol on standard input and output.",
     ),
     "schema": CommandEntry(
         "whoknows.cli.schema",
         "schema",
         "Print the line protocol as a JSON schema, in general or for one game.",
     ),
-    "new": CommandEntry("whoknows.cli.new", "app", "Begin an agent or a game of your own."),
+    "new": CommandEntry(
+        "whoknows.cli.new", "app", "Write files to start your own agent or game from."
+    ),
     "prepare": CommandEntry(
         "whoknows.cli.prepare",
         "prepare",
-        "Compile now what would otherwise be compiled while somebody waits.",
+        "Compile everything now, so that nobody waits for it later.",
     ),
-    "admin": CommandEntry(
-        "whoknows.cli.admin", "app", "Look after the matches that a server keeps."
-    ),
-    "doctor": CommandEntry(
-        "whoknows.cli.doctor", "doctor", "Look for what is not in order on this machine."
-    ),
+    "admin": CommandEntry("whoknows.cli.admin", "app", "Manage the matches that a server stores."),
+    "doctor": CommandEntry("whoknows.cli.doctor", "doctor", "Look for problems on this machine."),
 }
 
 

@@ -35,9 +35,9 @@ class Finding(Struct, frozen=True):
 
 
 def doctor(*, json: JsonFlag = False) -> None:
-    """Look for what is not in order on this machine.
+    """Look for problems on this machine.
 
-    Python, the dependencies, the user's files, the plug-ins.
+    Checks Python, the dependencies, your files and the plug-ins.
 
     Example: whoknows doctor
     """

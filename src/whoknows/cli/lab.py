@@ -44,39 +44,38 @@ GameArgument = Annotated[
 AgentsOption = Annotated[
     str | None, typer.Option("--agents", help="Agents, separated by commas.", metavar="A,B,...")
 ]
-PlayersOption = Annotated[int | None, typer.Option("--players", help="RunOptions many seats.")]
-GamesOption = Annotated[int, typer.Option("--games", help="RunOptions many games.")]
+PlayersOption = Annotated[int | None, typer.Option("--players", help="How many seats.")]
+GamesOption = Annotated[int, typer.Option("--games", help="How many games.")]
 SetOption = Annotated[
     int, typer.Option("--set", help="Games in a row in which agents keep their memory.")
 ]
 OptionOption = Annotated[
-    list[str] | None, typer.Option("--option", help="A game option, key=value.")
+    list[str] | None, typer.Option("--option", help="A game option, key=value; may be repeated.")
 ]
-LabSeed = Annotated[int, typer.Option("--seed", help="Makes everything random repeatable.")]
+LabSeed = Annotated[int, typer.Option("--seed", help="The same seed gives the same result.")]
 JobsOption = Annotated[
-    int | None, typer.Option("--jobs", help="Worker processes; by default one a core.")
+    int | None, typer.Option("--jobs", help="Worker processes; by default one per core.")
 ]
 RunnerOption = Annotated[
     str, typer.Option("--runner", help="Where to run: local, or ray for a cluster.")
 ]
 AddressOption = Annotated[
-    str | None, typer.Option("--address", help="Of the Ray cluster: HOST:PORT, or auto.")
+    str | None,
+    typer.Option("--address", help="The address of the Ray cluster: HOST:PORT, or auto."),
 ]
 OutOption = Annotated[
-    Path | None, typer.Option("--out", help="Write a row a game: FILE.jsonl or FILE.csv.")
+    Path | None, typer.Option("--out", help="Write one row per game: FILE.jsonl or FILE.csv.")
 ]
 PlotOption = Annotated[
     Path | None, typer.Option("--plot", help="Draw the result: FILE.png or FILE.svg.")
 ]
-SaveOption = Annotated[str | None, typer.Option("--save", help="Keep the result under this name.")]
+SaveOption = Annotated[str | None, typer.Option("--save", help="Store the result under this name.")]
 ResumeOption = Annotated[
-    str | None, typer.Option("--resume", help="Go on with a run that was stopped.", metavar="NAME")
+    str | None, typer.Option("--resume", help="Continue a run that was stopped.", metavar="NAME")
 ]
 NoKernelFlag = Annotated[
     bool,
-    typer.Option(
-        "--no-kernel", help="Do not use compiled code, where there is any.", show_default=False
-    ),
+    typer.Option("--no-kernel", help="Do not use compiled code.", show_default=False),
 ]
 
 
@@ -150,7 +149,7 @@ def run_and_report(
     try:
         _tell(result, where, show)
     except KeyboardInterrupt:
-        out.print(f"all is stored; see it with: {_resuming(command, path)}", markup=False)
+        out.print(f"everything is stored; show it with: {_resuming(command, path)}", markup=False)
         raise typer.Exit(INTERRUPTED) from None
     if is_new and where.save is None and result.is_complete:
         path.unlink()  # not before everything is told
@@ -179,7 +178,9 @@ def _stopped_run(name: str, command: str) -> Path:
     path = RUNS.find(name)
     kind = read_run(path).header.kind
     if kind != command:
-        raise BadOption(f"{name} was begun otherwise; go on with whoknows {kind} --resume {name}")
+        raise BadOption(
+            f"{name} is another kind of run; continue it with: whoknows {kind} --resume {name}"
+        )
     return path
 
 
@@ -194,7 +195,9 @@ def _tell_the_end(result: Result, again: str) -> None:
         more = f"and {len(lost) - MAX_LOST_SHOWN} more, which --json lists; none of them counts"
         err.print(more, style="red", markup=False)
     if not done.is_complete:
-        text = f"{len(done.games):,} of {done.plan.n_games:,} games are done; go on with: {again}"
+        text = (
+            f"{len(done.games):,} of {done.plan.n_games:,} games are done; continue with: {again}"
+        )
         err.print(text, markup=False, soft_wrap=True)
     if done.was_interrupted:
         raise typer.Exit(INTERRUPTED)

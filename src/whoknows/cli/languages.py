@@ -9,7 +9,7 @@ from whoknows.core import BadOption
 from whoknows.language import LANGUAGES, default_language
 
 LangOption = Annotated[
-    str | None, typer.Option("--lang", help="en, fr or es; the environment's if not given.")
+    str | None, typer.Option("--lang", help="en, fr or es; by default that of the environment.")
 ]
 
 

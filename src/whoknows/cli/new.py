@@ -17,7 +17,7 @@ from whoknows.matches.folders import registry
 
 from .output import JsonFlag, console, print_json
 
-app = typer.Typer(help="Begin an agent or a game of your own.", no_args_is_help=True)
+app = typer.Typer(help="Write files to start your own agent or game from.", no_args_is_help=True)
 
 LANGUAGES = ("en", "fr", "es")
 PARTS = (
@@ -32,22 +32,22 @@ PARTS = (
 
 NAME = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 
-Folder = Annotated[Path, typer.Option(help="Where to write the file.")]
+Folder = Annotated[Path, typer.Option(help="The folder for the file.")]
 Force = Annotated[
-    bool, typer.Option("--force", help="Write over a file that exists.", show_default=False)
+    bool, typer.Option("--force", help="Overwrite an existing file.", show_default=False)
 ]
 
 
 @app.command("agent")
 def new_agent(
-    name: Annotated[str, typer.Argument(help="What the agent is called.")],
+    name: Annotated[str, typer.Argument(help="The agent's name.")],
     *,
     game: Annotated[str, typer.Option(help="The game it plays.")],
     folder: Folder = Path(),
     force: Force = False,
     json: JsonFlag = False,
 ) -> None:
-    """Write an agent that works, to be made better.
+    """Write a simple agent that works, to start from.
 
     Example: whoknows new agent sly --game cluedo
     """
@@ -58,17 +58,19 @@ def new_agent(
 
 @app.command("game")
 def new_game(
-    name: Annotated[str, typer.Argument(help="What the game is called.")],
+    name: Annotated[str, typer.Argument(help="The game's name.")],
     *,
     folder: Folder = Path(),
     package: Annotated[
         bool,
-        typer.Option("--package", help="Write a package to install.", show_default=False),
+        typer.Option(
+            "--package", help="Write a package that can be installed.", show_default=False
+        ),
     ] = False,
     force: Force = False,
     json: JsonFlag = False,
 ) -> None:
-    """Write a small game that works, to be made into another.
+    """Write a small game that works, to start from.
 
     Example: whoknows new game nimble
     """

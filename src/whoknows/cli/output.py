@@ -24,11 +24,13 @@ JsonFlag = Annotated[
 TrustFlag = Annotated[
     bool,
     typer.Option(
-        "--trust", help="Run the code that a file from elsewhere names.", show_default=False
+        "--trust",
+        help="Run code that the file names, even if the file is not your own.",
+        show_default=False,
     ),
 ]
 SeedOption = Annotated[
-    int | None, typer.Option("--seed", help="Makes everything random repeatable.", metavar="N")
+    int | None, typer.Option("--seed", help="The same seed gives the same result.", metavar="N")
 ]
 
 

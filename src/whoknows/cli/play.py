@@ -55,17 +55,25 @@ def play(  # noqa: PLR0913 - the options of the command
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="'human' or agents, separated by commas; the last one fills the rest."),
+        typer.Option(help="'human' or agents, separated by commas; the last fills the rest."),
     ] = None,
     seed: SeedOption = None,
     deal: Annotated[
-        int, typer.Option(help="Which game of a session.", min=0, max=transcripts.MAX_NUMBER)
+        int,
+        typer.Option(
+            help="The number of the deal; the same seed and deal repeat a match.",
+            min=0,
+            max=transcripts.MAX_NUMBER,
+        ),
     ] = 0,
-    option: Annotated[list[str] | None, typer.Option(help="A game option, key=value.")] = None,
-    time_limit: Annotated[
-        int | None, typer.Option(help="Milliseconds that an agent has for a decision.", min=1)
+    option: Annotated[
+        list[str] | None, typer.Option(help="A game option, key=value; may be repeated.")
     ] = None,
-    name: Annotated[str | None, typer.Option(help="What you are called; several: a,b.")] = None,
+    time_limit: Annotated[
+        int | None,
+        typer.Option(help="Milliseconds that an agent may think about a decision.", min=1),
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="Your name; a,b for several people.")] = None,
     lang: LangOption = None,
     save: Annotated[str | None, typer.Option(help="Save under this name.")] = None,
     resume: Annotated[str | None, typer.Option(help="Continue a saved match.")] = None,

@@ -32,13 +32,14 @@ class Prepared(Struct, frozen=True):
 def prepare(
     *,
     line_ups: Annotated[
-        bool, typer.Option("--line-ups", help="Only what the line-ups of the first page need.")
+        bool,
+        typer.Option("--line-ups", help="Compile only what the line-ups of the first page need."),
     ] = False,
     json: JsonFlag = False,
 ) -> None:
-    """Compile now what would otherwise be compiled while somebody waits.
+    """Compile everything now, so that nobody waits for it later.
 
-    Code for the first page comes first. Compiled code is kept: a second run takes seconds.
+    Code for the first page comes first. Compiled code is stored: a second run takes seconds.
 
     Example: whoknows prepare
     """

@@ -31,12 +31,12 @@ def results(
     name: Annotated[str | None, typer.Argument(help="What to look at.", show_default=False)] = None,
     *,
     delete: Annotated[
-        bool, typer.Option("--delete", help="Delete it.", show_default=False)
+        bool, typer.Option("--delete", help="Delete the named result.", show_default=False)
     ] = False,
     trust: TrustFlag = False,
     json: JsonFlag = False,
 ) -> None:
-    """List the results that are stored, or show one of them.
+    """List the stored results, or show one of them.
 
     Example: whoknows results
     """
@@ -99,7 +99,7 @@ def _list(*, json: bool) -> None:
         print_json({"results": listed})
         return
     if not listed:
-        console().print("nothing is stored yet; keep a result with --save NAME", markup=False)
+        console().print("nothing is stored yet; store a result with --save NAME", markup=False)
         return
     rows = [
         [

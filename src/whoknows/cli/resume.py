@@ -11,4 +11,6 @@ def refuse_beside_resume(context: typer.Context, *names: str) -> None:
     for name in names:
         source = context.get_parameter_source(name)
         if source is not None and source.name == "COMMANDLINE":
-            raise BadOption(f"--resume goes on as it was begun: {name} cannot be given again")
+            raise BadOption(
+                f"--resume continues with the original settings: {name} cannot be given again"
+            )

@@ -41,11 +41,11 @@ def choose_guests(mode: SandboxMode, url: str, *, is_local: bool) -> tuple["File
                 f"Agents in your files have all your rights ({problem})."
             )
         told = "Agents in files are not offered: there is no sandbox for them"
-        notice = _notice(f"{told} ({problem}); --sandbox none lets them play all the same.")
+        notice = _notice(f"{told} ({problem}); --sandbox none lets them play anyway.")
         return FileAgentRules(are_welcome=False), notice
     if sandbox is None:
         told = "Agents in your files have all your rights"
-        warning = "." if is_local else ": only run those that you trust like yourself."
+        warning = "." if is_local else ": only run files that you trust."
         return FileAgentRules(), _notice(f"{'' if is_local else 'Warning: '}{told}{warning}")
     notice = f"Agents in your files run in a sandbox ({sandbox.name})."
     if address.password is not None and sandbox.name != "bubblewrap":

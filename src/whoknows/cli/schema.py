@@ -11,7 +11,10 @@ from whoknows.matches.folders import registry
 
 def schema(
     game: Annotated[
-        str | None, typer.Argument(help="With its moves, events and views: NAME or ./file.py.")
+        str | None,
+        typer.Argument(
+            help="The game whose moves, events and views are included: NAME or ./file.py."
+        ),
     ] = None,
 ) -> None:
     """Print the line protocol as a JSON schema, in general or for one game.

@@ -36,23 +36,23 @@ N_TRIES: Final = 20
 def serve(  # noqa: PLR0913 - one parameter for each option
     context: typer.Context,
     *,
-    host: Annotated[str, typer.Option(help="Whom to let in: 0.0.0.0 for the whole network.")] = (
-        "127.0.0.1"
-    ),
+    host: Annotated[
+        str, typer.Option(help="The address to listen on: 0.0.0.0 for the whole network.")
+    ] = ("127.0.0.1"),
     port: Annotated[
         int | None,
         typer.Option(
-            help="Where to listen; 0 for any free port. [default: 8420]", min=0, max=65535
+            help="The port to listen on; 0 for any free port. [default: 8420]", min=0, max=65535
         ),
     ] = None,
     database_url: DatabaseOption = None,
     agent_seconds: Annotated[
-        float, typer.Option(help="How long an agent may think about a move.", min=0.1)
+        float, typer.Option(help="Seconds that an agent may think about a move.", min=0.1)
     ] = 30.0,
     warm_up: Annotated[
         bool,
         typer.Option(
-            "--warm-up/--no-warm-up", help="Load agents before somebody waits for their first move."
+            "--warm-up/--no-warm-up", help="Load agents at the start, before anyone waits for them."
         ),
     ] = True,
     peer_address: Annotated[
@@ -70,45 +70,46 @@ def serve(  # noqa: PLR0913 - one parameter for each option
     trusted_proxy: Annotated[
         list[str] | None,
         typer.Option(
-            help="A proxy that is believed for whom it asks; may be repeated.",
+            help="A proxy whose X-Forwarded headers are trusted; may be repeated.",
             metavar="ADDRESS-OR-NETWORK",
         ),
     ] = None,
     unix_socket: Annotated[
-        Path | None, typer.Option(help="Listen here, for a proxy, instead of at a port.")
+        Path | None, typer.Option(help="Listen on this socket, for a proxy, instead of a port.")
     ] = None,
     metrics_from: Annotated[
         list[str] | None,
         typer.Option(
-            help="Who may read /metrics besides this machine; may be repeated.",
+            help="Who else may read /metrics; may be repeated.",
             metavar="ADDRESS-OR-NETWORK",
         ),
     ] = None,
-    log_level: Annotated[LogLevel, typer.Option(help="The least that is logged.")] = (
+    log_level: Annotated[LogLevel, typer.Option(help="The lowest level that is logged.")] = (
         LogLevel.WARNING
     ),
-    log_format: Annotated[LogFormat, typer.Option(help="Lines for people, or JSON.")] = (
+    log_format: Annotated[LogFormat, typer.Option(help="Text for people, or JSON.")] = (
         LogFormat.TEXT
     ),
     log_file: Annotated[
-        Path | None, typer.Option(help="Log there instead of to standard error.")
+        Path | None, typer.Option(help="Log to this file instead of standard error.")
     ] = None,
     log_size: Annotated[
-        float, typer.Option(help="Rotate the file at so many MB; 0 for never.", min=0)
+        float, typer.Option(help="Rotate the file at this size in MB; 0 for never.", min=0)
     ] = 10.0,
     log_count: Annotated[int, typer.Option(help="How many rotated files to keep.", min=1)] = 5,
     access_log: Annotated[
         bool, typer.Option("--access-log/--no-access-log", help="Log every request.")
     ] = False,
     keep_lobbies: Annotated[
-        float, typer.Option(help="Days after which tables that never began go; 0 for never.", min=0)
+        float,
+        typer.Option(help="Days until tables that never began are removed; 0 for never.", min=0),
     ] = 7,
     keep_unfinished: Annotated[
         float,
-        typer.Option(help="Days after which abandoned matches go; 0 for never.", min=0),
+        typer.Option(help="Days until abandoned matches are removed; 0 for never.", min=0),
     ] = 0,
     keep_replays: Annotated[
-        float, typer.Option(help="Days after which finished matches go; 0 for never.", min=0)
+        float, typer.Option(help="Days until finished matches are removed; 0 for never.", min=0)
     ] = 0,
     max_tables: Annotated[int, typer.Option(help="Tables in memory at once.", min=1)] = 5_000,
     max_stored: Annotated[
@@ -116,15 +117,17 @@ def serve(  # noqa: PLR0913 - one parameter for each option
     ] = 0,
     tables_per_address: Annotated[
         int,
-        typer.Option(help="Tables one address can make at once; 0 for any number.", min=0),
+        typer.Option(help="Tables that one address can make at once; 0 for no limit.", min=0),
     ] = 60,
     sandbox: Annotated[
-        Mode, typer.Option(help="How agents run that are files of the folder `agents`.")
+        Mode, typer.Option(help="How agents in files of the folder `agents` run.")
     ] = Mode.AUTO,
-    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = False,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")
+    ] = False,
     json: JsonFlag = False,
 ) -> None:
-    """Let people play in the browser; everything is stored, and taken up after a restart.
+    """Let people play in the browser. Everything is stored and survives a restart.
 
     Example: whoknows serve --port 8420
     """
@@ -136,6 +139,7 @@ def serve(  # noqa: PLR0913 - one parameter for each option
         from whoknows.server.app import make_app  # noqa: PLC0415 - the same
         from whoknows.server.http_limits import bounded_http  # noqa: PLC0415 - the same
         from whoknows.server.limits import Limits  # noqa: PLC0415 - the same
+        from whoknows.server.memory import return_long_blocks  # noqa: PLC0415 - the same
         from whoknows.server.proxies import parse_network, trust_proxies  # noqa: PLC0415 - the same
         from whoknows.server.quotas import Quotas  # noqa: PLC0415 - the same
         from whoknows.server.websocket_limits import bounded_socket  # noqa: PLC0415 - the same
@@ -204,6 +208,7 @@ def serve(  # noqa: PLR0913 - one parameter for each option
     if notice:
         typer.echo(notice, err=json)
         sys.stdout.flush()
+    return_long_blocks()
     if browser and unix_socket is None:
         threading.Timer(0.8, webbrowser.open, [addresses[0]]).start()
     server.run(sockets=[listening])
@@ -227,14 +232,14 @@ async def _try_database(url: str) -> None:
     from whoknows.store.integrity import START_SECONDS, broken_logs, check_file  # noqa: PLC0415
 
     if not check_file(url, limit_s=START_SECONDS):
-        complain("the database is too big to be checked at the start: run whoknows admin check")
+        complain("the database is too big to be checked at the start: run `whoknows admin check`")
     engines = await open_engines(url)
     try:
         broken = await broken_logs(engines.reader) if url.startswith("sqlite") else {}
     finally:
         await engines.dispose()
     for match_id, problem in list(broken.items())[:MAX_BROKEN]:
-        complain(f"match {match_id}: {problem}; see whoknows admin check")
+        complain(f"match {match_id}: {problem}; see `whoknows admin check`")
 
 
 def _days(n: float) -> timedelta | None:
@@ -244,7 +249,7 @@ def _days(n: float) -> timedelta | None:
 def _listen(host: str, port: int | None) -> socket.socket:
     """A socket on the port that was asked for, else on the first free one from the usual one."""
     if not host:
-        raise BadOption("--host is empty: say 127.0.0.1 for this machine, 0.0.0.0 for the network")
+        raise BadOption("--host is empty: use 127.0.0.1 for this machine, 0.0.0.0 for the network")
     wanted = [port] if port is not None else [DEFAULT_PORT + i for i in range(N_TRIES)]
     problem = ""
     for one in wanted:

@@ -45,9 +45,9 @@ def simulate(  # noqa: PLR0913 - the options of the command
     no_kernel: lab_cli.NoKernelFlag = False,
     json: JsonFlag = False,
 ) -> None:
-    """Play many games of one line-up and tell how they went.
+    """Play many games of one line-up and show the results.
 
-    Seats take the agents in order, the last one named fills the rest; the start goes round.
+    Agents take the seats in order, and the last agent fills the rest. The starting seat rotates.
 
     Example: whoknows simulate cluedo --agents simple,random --players 4 --games 1000
     """

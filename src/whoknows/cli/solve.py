@@ -39,7 +39,7 @@ class Solvers(LazyGroup):
 
 
 app = typer.Typer(
-    help="Find how to play best, where that can be computed.\n\n"
+    help="Compute the best way to play, for games that can be solved.\n\n"
     "Example: whoknows solve liars-dice --dice 2,1 --spot-on",
     cls=Solvers,
     no_args_is_help=True,

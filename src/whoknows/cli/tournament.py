@@ -27,7 +27,7 @@ def tournament(  # noqa: PLR0913 - the options of the command
     against: Annotated[
         str | None,
         typer.Option(
-            help="In a game with two sides: who has the second, against --agents on the first.",
+            help="In a game with two sides: agents of the second side; --agents are on the first.",
             metavar="A,B,...",
         ),
     ] = None,
@@ -37,7 +37,9 @@ def tournament(  # noqa: PLR0913 - the options of the command
     option: lab_cli.OptionOption = None,
     schedule: Annotated[
         str,
-        typer.Option(help="Who meets whom: round-robin, random tables, or auto to choose."),
+        typer.Option(
+            help="Who plays whom: round-robin, random, or auto to let the program choose."
+        ),
     ] = "auto",
     seed: lab_cli.LabSeed = 0,
     jobs: lab_cli.JobsOption = None,
@@ -53,7 +55,7 @@ def tournament(  # noqa: PLR0913 - the options of the command
 ) -> None:
     """Let agents play each other, and rank them.
 
-    Every deal is played by all tables and from every seat, so that luck falls on all alike.
+    Every deal is played at all tables and from every seat, so that luck is the same for all.
 
     Example: whoknows tournament cluedo --agents random,simple --players 4 --games 2000
     """

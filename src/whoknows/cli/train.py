@@ -39,16 +39,16 @@ def train(  # noqa: PLR0913 - the options of the command
     *,
     agent: Annotated[str | None, typer.Option(help="The agent whose parameters to train.")] = None,
     opponents: Annotated[
-        str | None, typer.Option(help="Whom it is trained against.", metavar="A,B,...")
+        str | None, typer.Option(help="The opponents of the agent.", metavar="A,B,...")
     ] = None,
     side: Annotated[
         str | None,
-        typer.Option(help="In a game with sides: which one the agent has all seats of."),
+        typer.Option(help="In a game with sides: the side whose seats the agent has."),
     ] = None,
     players: lab_cli.PlayersOption = None,
     option: lab_cli.OptionOption = None,
     algorithm: Annotated[
-        str, typer.Option(help=f"How to breed: {' or '.join(ALGORITHMS)}.")
+        str, typer.Option(help=f"The algorithm: {' or '.join(ALGORITHMS)}.")
     ] = "cma",
     population: Annotated[int, typer.Option(help="Candidates in a generation.")] = 16,
     generations: Annotated[int, typer.Option(help="How many generations.", min=1)] = 30,
@@ -59,18 +59,18 @@ def train(  # noqa: PLR0913 - the options of the command
     address: lab_cli.AddressOption = None,
     plot: lab_cli.PlotOption = None,
     save: Annotated[
-        str | None, typer.Option(help="Keep the parameters under this name.", metavar="NAME")
+        str | None, typer.Option(help="Store the parameters under this name.", metavar="NAME")
     ] = None,
     resume: Annotated[
         str | None,
-        typer.Option(help="Go on with a training that was stopped.", metavar="NAME"),
+        typer.Option(help="Continue a training run that was stopped.", metavar="NAME"),
     ] = None,
     trust: TrustFlag = False,
     json: JsonFlag = False,
 ) -> None:
-    """Evolve the parameters of an agent, and prove on fresh games what came of it.
+    """Evolve the parameters of an agent, and test the result on fresh games.
 
-    Stored after every generation: leave with q or Ctrl-C, go on with --resume.
+    Every generation is stored: stop with q or Ctrl-C, continue with --resume.
 
     Example: whoknows train cluedo --agent tuned --opponents simple,tuned --players 3 --save mine
     """
@@ -187,9 +187,9 @@ def _report(
     again = f"{program_name()} train --resume {shlex.quote(name)}"
     n = len(done.generations)
     rest = "" if generations is None else f" --generations {generations}"
-    text = f"{n} generations are done; go on with: {again}{rest}"
+    text = f"{n} generations are done; continue with: {again}{rest}"
     if n:
-        text += f"\nor end here with: {again} --generations {n}"
+        text += f"\nor finish now with: {again} --generations {n}"
     console(to_stderr=True).print(text, markup=False, soft_wrap=True)
     if done.was_interrupted:
         raise typer.Exit(INTERRUPTED)
@@ -214,8 +214,8 @@ def show_training(figures: TrainingFigures, name: str) -> None:
     against = proof.against_start
     if against:
         is_side = figures.side is not None
-        how = "with its former self opposite" if is_side else "alone among its former selves"
-        beside = "as its former self there" if is_side else "by chance"
+        how = "against its former self" if is_side else "as the only trained agent at the table"
+        beside = "where its former self wins" if is_side else "where chance alone gives"
         out.print(
             f"{how} it wins {against.share:.3f} "
             f"({lab_cli.interval_text(against.ci95)}), {beside} {against.chance:.3f}",
@@ -232,5 +232,5 @@ def show_training(figures: TrainingFigures, name: str) -> None:
 
 def _verdict(difference: tuple[float, float] | None) -> str:
     if difference is None or difference[0] <= 0 <= difference[1]:
-        return "no difference that could not be luck"
+        return "no significant difference"
     return "better" if difference[0] > 0 else "worse"

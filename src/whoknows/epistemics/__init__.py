@@ -6,6 +6,7 @@ from .epistemics import Epistemics
 from .inner import Inner, InnerCommon, InnerKnowledge
 from .model import NoModel
 from .record import Record
+from .rows import number_rows
 from .vocabulary import (
     AtomForm,
     BadAtom,
@@ -16,7 +17,19 @@ from .vocabulary import (
     compared,
     formula_names,
 )
-from .worlds import RULES, AtomAt, Cell, Group, GroupAt, Needs, Shared, TooManyWorlds, Worlds
+from .worlds import (
+    RULES,
+    AtomAt,
+    Cell,
+    CommonGround,
+    Group,
+    GroupAt,
+    Needs,
+    Query,
+    Shared,
+    TooManyWorlds,
+    Worlds,
+)
 
 __all__ = [
     "RULES",
@@ -28,6 +41,7 @@ __all__ = [
     "Cell",
     "Chance",
     "Choice",
+    "CommonGround",
     "Epistemics",
     "Field",
     "Group",
@@ -37,6 +51,7 @@ __all__ = [
     "InnerKnowledge",
     "Needs",
     "NoModel",
+    "Query",
     "Record",
     "Shared",
     "Timeline",
@@ -48,4 +63,5 @@ __all__ = [
     "WrittenAtom",
     "compared",
     "formula_names",
+    "number_rows",
 ]

@@ -23,7 +23,7 @@ class RunOptions(TypedDict, total=False):
     """Keywords of every run; none of them changes its result."""
 
     jobs: int | None
-    """Worker processes; by default one a core."""
+    """Worker processes; by default one per core."""
     runner: str | Runner
     """`local` (the default), `ray`, or a runner of your own that is kept open for more runs."""
     address: str | None

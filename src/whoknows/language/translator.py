@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from whoknows.core import Message, Param, Who
 
 from .catalogue import LANGUAGES, catalogue_texts, platform_texts
-from .linking import FUNCTIONS
+from .elision import FUNCTIONS
 
 MAX_NUMBER: Final = 10**15
 """Larger numbers are written as they are: their digits cannot be grouped exactly."""

@@ -79,7 +79,7 @@ class Driver:
     """Keeps people's wishes, and decides what comes next.
 
     >>> from whoknows.core import Listed, Rng, View
-    >>> may_react = Ask(Seat(1), View(Seat(1)), Listed([], tuple), Rng(0))
+    >>> may_react = SeatQuestion(Seat(1), View(Seat(1)), Listed([], tuple), Rng(0))
     >>> driver = Driver(is_agent=lambda seat: seat == 1)
     >>> driver.next([may_react]).first.seat, driver.next([])
     (1, None)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Runs foreign programs in processes of their own: with limits, and ended as a whole."""
+"""Runs foreign programs in processes with limits, and ends them with all their children."""
 
 from .process import CAN_SUPERVISE, ResourceLimits, SandboxedProcess, kill_group
 

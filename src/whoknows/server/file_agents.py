@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How agents that are users' files run at this server."""
+"""Agents that are users' files: whether they are offered, and in which sandbox they run."""
 
 from pathlib import Path
 from typing import Final

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from whoknows.core import TABLE, AnyGame, BadTranscript, Seat, Step
+from whoknows.core import TABLE, AnyGame, BadTranscript, Event, Seat, Step
 from whoknows.play import Match
 from whoknows.plugins.line_up import AgentSpec, parse_options
 from whoknows.plugins.registry import Registry
@@ -33,8 +33,15 @@ def golden_text(game: AnyGame, steps: list[Step[Any, Any]]) -> str:
             continue
         who = "TABLE" if step.seat == TABLE else str(step.seat)
         lines.append(f"{who}: {game.format_action(step.action)}")
-        lines += [f"    {event}" for event in step.events]
+        lines += [f"    {_event_text(event)}" for event in step.events]
     return "\n".join(lines) + "\n"
+
+
+def _event_text(event: Event) -> str:
+    """The event with its tag as its name: the class may get another."""
+    name = event.__struct_config__.tag
+    _, bracket, fields = repr(event).partition("(")
+    return "".join(map(str.capitalize, str(name).split("_"))) + bracket + fields
 
 
 def _value(value: object) -> str:

@@ -304,7 +304,7 @@ def found(kernel: Kernel, game: AnyGame) -> list[str]:
         (UnknownMeasure, "measures are told by the kernel, but not by the game"),
         (LastMoveMissing, ": the end instead of seat "),
         (MoveTooMany, " instead of the end"),
-        (DealsSwapped, "game 0, move 3: seat -1: Deal("),
+        (DealsSwapped, "game 0, move 3: seat -1: CluedoDeal("),
         (OtherSeat, "game 0, move "),
         (AnotherSeed, "winners: "),
         (StartStays, "game 1, move 12: seat 0: "),

@@ -373,7 +373,7 @@ def test_watchers_are_not_told_what_was_rolled() -> None:
         (
             "fr",
             [
-                "Bo dit que le pari de Ada est exact\u00a0: quatre cinq.",
+                "Bo dit que le pari d\u2019Ada est exact\u00a0: quatre cinq.",
                 (
                     "On montre tous les dés. Ada\u00a0: [5], Bo\u00a0: 2 [5] [5] "
                     "et Cy\u00a0: [5]. Il y a 4 cinq."

@@ -3,7 +3,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Message, Who } from "../types/wire";
-import { functions } from "./linking";
+import { functions } from "./elision";
 import { change, settings, type Language } from "./settings.svelte";
 
 export type Param = Message["params"][string];

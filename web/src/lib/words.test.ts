@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { change } from "./settings.svelte";
-import { link } from "./linking";
+import { link } from "./elision";
 import { addCatalogue, joined, say, sayOr, setNames } from "./words.svelte";
 import type { Message } from "../types/wire";
 
@@ -51,7 +51,7 @@ describe("words", () => {
   });
 });
 
-describe("linking", () => {
+describe("elision", () => {
   it.each([
     ["que", "Ada gagne", "qu’Ada gagne"],
     ["que", "Éric gagne", "qu’Éric gagne"],

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lines to and from a program; nothing here blocks beyond its time limit."""
+"""Sends and receives lines, with time limits: a bot that answers too late fails."""
 
 import os
 import select

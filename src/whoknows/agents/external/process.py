@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Programs that we start: in processes of their own, with limits, and ended as a whole."""
+"""Starts a bot's program in a sandboxed process, and talks to it over its stdin and stdout."""
 
 import os
 import re

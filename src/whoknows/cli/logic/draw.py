@@ -34,19 +34,20 @@ def draw(
         typer.Option(help="An update, such as [!p] or !p; may be repeated."),
     ] = None,
     output: Annotated[
-        Path | None, typer.Option(help="The file to write: .svg or .dot; else DOT is printed.")
+        Path | None,
+        typer.Option(help="The file to write: .svg or .dot; by default DOT is printed."),
     ] = None,
     contract: Annotated[
         bool,
         typer.Option(
             "--contract",
-            help="Draw bisimilar worlds as one: only formulas with P (probability) and "
+            help="Merge bisimilar worlds: only formulas with P (probability) and "
             "D (distributed knowledge) distinguish them.",
         ),
     ] = False,
     everything: Annotated[
         bool,
-        typer.Option("--all", help="Draw also the worlds that are not reachable."),
+        typer.Option("--all", help="Also draw worlds that are not reachable."),
     ] = False,
     dialect: DialectOption = None,
     json: JsonFlag = False,
@@ -84,7 +85,7 @@ def _updates(problem: Problem, texts: Sequence[str]) -> list[tuple[str, Update]]
     for text in texts:
         updates = parse_updates(text, problem.dialect, problem.models)
         if not updates:
-            raise BadOption(f"{text!r} is no update; write !FORMULA or [UPDATE]")
+            raise BadOption(f"{text!r} is not an update; write !FORMULA or [UPDATE]")
         found += [(text, one) for one in updates]
     return found
 

@@ -31,10 +31,10 @@ def evaluate(  # noqa: PLR0913 - the options of the command
     formula: Annotated[str, typer.Argument(help="The formula, in quotes.")],
     *,
     file: Annotated[
-        str | None, typer.Option(help="The model of this file; - is standard input.")
+        str | None, typer.Option(help="The file with the model; - is standard input.")
     ] = None,
     variables: Annotated[
-        str | None, typer.Option("--vars", help="A model by its atoms, in place of a file.")
+        str | None, typer.Option("--vars", help="The atoms of a model, instead of a file.")
     ] = None,
     law: Annotated[
         str | None, typer.Option(help="With --vars: only worlds where this is true.")
@@ -44,7 +44,7 @@ def evaluate(  # noqa: PLR0913 - the options of the command
         typer.Option(help='With --vars: "ann: p,q", an agent and what it sees; may be repeated.'),
     ] = None,
     state: Annotated[
-        str | None, typer.Option(help="The actual world: just these atoms are true there.")
+        str | None, typer.Option(help="The actual world: exactly these atoms are true there.")
     ] = None,
     engine: queries.EngineOption = "auto",
     dialect: DialectOption = None,

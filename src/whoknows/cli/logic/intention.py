@@ -69,7 +69,7 @@ def intention(  # noqa: PLR0913 - the options of the command
     cards: Annotated[
         int | None, typer.Option(help="The number of cards; by default as many as are dealt.")
     ] = None,
-    players: Annotated[int, typer.Option(help="The number of players, one card each.")] = 2,
+    players: Annotated[int, typer.Option(help="The number of players, with one card each.")] = 2,
     agent: Annotated[
         str, typer.Option(help="The player whose intention is judged.", metavar="PLAYER")
     ] = "1",
@@ -83,7 +83,7 @@ def intention(  # noqa: PLR0913 - the options of the command
     action: Annotated[
         str,
         typer.Option(
-            help="The moves from here on, in turn order; the agent's moves are judged.",
+            help="The next moves, in turn order; the agent's moves are judged.",
             metavar="M,M,...",
         ),
     ] = "",
@@ -106,7 +106,7 @@ def intention(  # noqa: PLR0913 - the options of the command
         bool,
         typer.Option(
             "--possible-only",
-            help="Compare the action only with others that were possible.",
+            help="Compare the action only with alternatives that were possible.",
             show_default=False,
         ),
     ] = False,
@@ -191,7 +191,7 @@ def _percent(text: str) -> Fraction:
             return Fraction(number)
     except (ValueError, ZeroDivisionError):
         pass
-    raise BadOption(f"{text[:40]!r} is no percentage; write it like 80, 12.5 or 100/3")
+    raise BadOption(f"{text[:40]!r} is not a percentage; write it like 80, 12.5 or 100/3")
 
 
 # For scripts

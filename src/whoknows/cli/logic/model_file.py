@@ -20,7 +20,7 @@ FileArgument = Annotated[
 DialectOption = Annotated[
     Dialect | None,
     typer.Option(
-        help="How formulas are parsed: as in SMCDEL's files, or as usual here; by default the "
+        help="The dialect of formulas: that of SMCDEL's files, or our own; by default the "
         "file's own.",
         show_default=False,
     ),

@@ -28,7 +28,7 @@ def prompt(
     file: Annotated[
         str | None,
         typer.Argument(
-            help="The model to start with; else three muddy children.", show_default=False
+            help="The model to start with; by default three muddy children.", show_default=False
         ),
     ] = None,
     *,

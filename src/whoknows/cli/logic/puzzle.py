@@ -23,14 +23,14 @@ def puzzle(
     ] = None,
     *,
     size: Annotated[
-        int | None, typer.Option(help="How many children, friends, ..", metavar="N")
+        int | None, typer.Option(help="The number of children, friends, ...", metavar="N")
     ] = None,
     formulas: Annotated[
         bool, typer.Option("--formulas", help="Show what is said as formulas, too.")
     ] = False,
     file: Annotated[
         bool,
-        typer.Option("--file", help="Print it as a file with questions, as check answers them."),
+        typer.Option("--file", help="Print the puzzle as a file with questions for `logic check`."),
     ] = False,
     json: JsonFlag = False,
 ) -> None:

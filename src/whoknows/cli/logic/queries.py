@@ -19,7 +19,7 @@ SHOWN: Final = 20
 EngineName: TypeAlias = Literal["auto", "tables", "diagrams", "explicit"]
 EngineOption = Annotated[
     EngineName,
-    typer.Option(help="How worlds are represented; auto takes the quickest for the question."),
+    typer.Option(help="How worlds are represented; auto chooses the quickest for the question."),
 ]
 LimitOption = Annotated[
     int,

@@ -9,7 +9,7 @@ from .import_files import import_match
 from .show import list_matches, show, verify
 from .step import step
 
-app = typer.Typer(help="Look at stored matches.", no_args_is_help=True)
+app = typer.Typer(help="Show, check, import and export stored matches.", no_args_is_help=True)
 app.command()(show)
 app.command()(step)
 app.command()(claims)

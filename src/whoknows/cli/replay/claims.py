@@ -27,7 +27,10 @@ def claims(
         str | None, typer.Option(help="The model of what players believe; see `ask --atoms`.")
     ] = None,
     budget_ms: Annotated[
-        int, typer.Option("--budget-ms", help="Milliseconds to find out who was deceived.", min=0)
+        int,
+        typer.Option(
+            "--budget-ms", help="Time for finding out who was deceived, in milliseconds.", min=0
+        ),
     ] = 60_000,
     lang: LangOption = None,
     trust: TrustFlag = False,

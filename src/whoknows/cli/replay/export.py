@@ -39,7 +39,8 @@ def export_match(
     ] = None,
     *,
     every: Annotated[
-        bool, typer.Option("--all", help="Every saved match that is over.", show_default=False)
+        bool,
+        typer.Option("--all", help="Export every saved match that is over.", show_default=False),
     ] = False,
     game: Annotated[
         str | None, typer.Option(help="With --all: only matches of this game.", metavar="GAME")
@@ -48,8 +49,8 @@ def export_match(
         str | None,
         typer.Option(
             "--format",
-            help="Whose file it is, such as hanab.live; or claims: every claim with its truth; or "
-            "judged-claims: also what speakers knew, and who was deceived.",
+            help="The format: such as hanab.live; claims, every claim with its truth; or "
+            "judged-claims, which adds what speakers knew and who was deceived.",
             metavar="NAME",
         ),
     ] = None,
@@ -58,7 +59,7 @@ def export_match(
     ] = None,
     trust: TrustFlag = False,
 ) -> None:
-    """Write stored matches as another program's file, or as a list of claims.
+    """Write stored matches as files for other programs, or as a list of claims.
 
     Without --format, matches of games in which seats claim things are written claim by claim.
 

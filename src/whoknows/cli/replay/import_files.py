@@ -24,14 +24,17 @@ def import_match(
     file: Annotated[str, typer.Argument(metavar="FILE", help="The file; - for standard input.")],
     *,
     name_of_format: Annotated[
-        str, typer.Option("--format", help="Whose file it is, such as hanab.live.", metavar="NAME")
+        str,
+        typer.Option(
+            "--format", help="The format of the file, such as hanab.live.", metavar="NAME"
+        ),
     ],
     save: Annotated[str | None, typer.Option(help="Save under this name.")] = None,
     json: JsonFlag = False,
 ) -> None:
-    """Bring in a game that was played in another program.
+    """Import a game that was played in another program.
 
-    Every move is held against the rules; then the match is stored among the saved ones.
+    Every move is checked against the rules; then the match is saved.
 
     Example: whoknows replay import game.json --format hanab.live --save evening
     """

@@ -34,9 +34,9 @@ def show(
     trust: TrustFlag = False,
     json: JsonFlag = False,
 ) -> None:
-    """Tell a stored match, event by event.
+    """Show a stored match, event by event.
 
-    While a match with people in it is not over, only their seats' perception is told.
+    While people still play the match, only what their seats perceived is shown.
 
     Example: whoknows replay show cluedo-7 --seat 2
     """
@@ -69,8 +69,8 @@ def _nonsense_told(match: str) -> Iterator[None]:
         raise
     except Exception as error:
         raise BadTranscript(
-            f"{match} tells of something that cannot be ({problem_text(error)}); "
-            "`whoknows replay verify` says where it leaves the rules"
+            f"{match} contains something impossible ({problem_text(error)}); "
+            "`whoknows replay verify` shows where it breaks the rules"
         ) from error
 
 
@@ -80,7 +80,7 @@ def _events(transcript: Transcript, viewer: Seat | None) -> list[Any]:
 
 
 def list_matches(*, json: JsonFlag = False) -> None:
-    """List the matches that are saved.
+    """List the saved matches.
 
     Example: whoknows replay list
     """
@@ -122,7 +122,7 @@ def verify(match: MatchArgument, *, trust: TrustFlag = False, json: JsonFlag = F
         print_json({"ok": not found, "differences": found})
     else:
         end = "" if transcript.outcome else f"; after {len(transcript.steps)} it is not over"
-        text = "\n".join(found) or f"{match}: every step is as the rules have it{end}"
+        text = "\n".join(found) or f"{match}: every step follows the rules{end}"
         console().print(text, markup=False)
     if found:
         raise typer.Exit(FAILED)

@@ -23,16 +23,18 @@ def step(
         str | None,
         typer.Option(help="As this seat saw it: a number, 'watcher', or 'all'."),
     ] = None,
-    turn: Annotated[int, typer.Option(help="Begin after this turn; 0 is the start.", min=0)] = 0,
+    turn: Annotated[
+        int, typer.Option(help="Start after this turn; 0 is the beginning.", min=0)
+    ] = 0,
     lang: LangOption = None,
     trust: TrustFlag = False,
     json: JsonFlag = False,
 ) -> None:
     """Go through a stored match turn by turn.
 
-    Enter goes on; `help` tells what else can be typed. With 'all', everything is told, and the
-    table is shown as whoever has to move sees it. While a match with people in it is not over,
-    only their seats can be chosen.
+    Enter goes on; `help` lists what else can be typed. With 'all', everything is shown, and the
+    table is drawn as the player to move sees it. While people still play the match, only
+    their seats can be chosen.
 
     Example: whoknows replay step evening --seat 1 --turn 12
     """

@@ -9,7 +9,7 @@ from whoknows.core import Message, Param, Seat, Who
 from .pieces import match as p
 from .pieces.box import NO_TOKENS, Box, token_counts
 from .pieces.questions import OPINIONS, QUESTIONS, QuestionKind
-from .rules.vocabulary import MAX_ANNOUNCEMENTS
+from .rules.move_parts import MAX_ANNOUNCEMENTS
 from .text.names import role_name, the_token
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ class HallOfFame:
     A vector that was tried several times counts with its mean: luck does not last. Of vectors that
     are nearly the same only the best is a member, so the members differ in what they do.
 
-    >>> hall = HallOfFame(Box((0.0,), (1.0,)), size=2)
+    >>> hall = HallOfFame(SearchBox((0.0,), (1.0,)), size=2)
     >>> hall.add([(0.1,), (0.12,), (0.5,), (0.9,)], [3.0, 4.0, 2.0, 1.0])
     >>> hall.members
     ((0.12,), (0.5,))

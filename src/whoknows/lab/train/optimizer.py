@@ -33,7 +33,7 @@ ALGORITHMS: Final = {"genetic": ("genetic", "Genetic"), "cma": ("cmaes", "CmaEs"
 class SearchBox(Struct, frozen=True):
     """Where vectors may be: from `low` to `high`, number by number.
 
-    >>> box = Box((-4.0, 0.0), (4.0, 1.0))
+    >>> box = SearchBox((-4.0, 0.0), (4.0, 1.0))
     >>> (1.0, 0.5) in box, (1.0, 1.5) in box
     (True, False)
     >>> box.from_unit(box.to_unit((1.0, 0.25)))

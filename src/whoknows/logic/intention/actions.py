@@ -66,7 +66,8 @@ class JointAction(msgspec.Struct, frozen=True):
     Where two agents contradict each other, the atom keeps its value. (Read literally, the
     definition requires *all* agents to make the change, so that any idle agent would prevent it.)
 
-    >>> light, dark = Action.of("on", post={"p": TOP}), Action.of("off", post={"p": BOT})
+    >>> light = FormulaAction.of("on", post={"p": TOP})
+    >>> dark = FormulaAction.of("off", post={"p": BOT})
     >>> JointAction((light, NOP)).post == {"p": TOP}
     True
     >>> JointAction((light, dark)).post

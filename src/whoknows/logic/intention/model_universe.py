@@ -2,10 +2,10 @@
 """Universes whose actions are given by formulas: S5 models with pre- and postconditions.
 
 >>> from whoknows.logic.formula import TOP, Atom
->>> from whoknows.logic.intention import Action, best
+>>> from whoknows.logic.intention import FormulaAction, best
 >>> lamp = S5Model.of([False], atoms=lambda on: ["on"] if on else [], sees={"a": lambda on: 0},
 ...                   vocabulary=["on"], actual=False)
->>> switch = Action.of("switch", ~Atom("on"), {"on": TOP})
+>>> switch = FormulaAction.of("switch", ~Atom("on"), {"on": TOP})
 >>> best(ModelUniverse(lamp, {"a": [switch, NOP]}), Atom("on"), "a", 1)
 ('switch',)
 """

@@ -448,6 +448,7 @@ table-store-full = This server keeps no more matches. Ask whoever runs it to mak
 table-full = This table is full: { $most } are looking already. Try again later.
 table-server-short = The server has too much to do at the moment. Nothing is lost: try again in a little while.
 table-too-many-watched = Your address watches too many tables already: { $most } views at most. Close some and try again.
+table-too-long-watched = Your address watches too many long matches already. Close some and try again.
 table-too-often = That is too much from your address at once. Wait a little and try again.
 
 # Questions about who knows what

@@ -448,6 +448,7 @@ table-store-full = Este servidor no guarda más partidas. Pide a quien lo admini
 table-full = Esta mesa está llena: ya miran { $most }. Inténtalo más tarde.
 table-server-short = El servidor está desbordado en este momento. No se ha perdido nada: inténtalo de nuevo dentro de un rato.
 table-too-many-watched = Desde tu dirección ya se miran demasiadas mesas: { $most } vistas como máximo. Cierra algunas e inténtalo de nuevo.
+table-too-long-watched = Desde tu dirección ya se miran demasiadas partidas largas. Cierra algunas e inténtalo de nuevo.
 table-too-often = Es demasiado a la vez desde tu dirección. Espera un poco e inténtalo de nuevo.
 
 # Preguntas sobre quién sabe qué

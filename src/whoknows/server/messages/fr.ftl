@@ -448,6 +448,7 @@ table-store-full = Ce serveur ne garde pas plus de parties. Demande à la person
 table-full = Cette table est complète : { $most } personnes regardent déjà. Réessaie plus tard.
 table-server-short = Le serveur est débordé en ce moment. Rien n’est perdu : réessaie dans un instant.
 table-too-many-watched = On regarde déjà trop de tables depuis ton adresse : { $most } vues au plus. Fermes-en et réessaie.
+table-too-long-watched = On regarde déjà trop de longues parties depuis ton adresse. Fermes-en et réessaie.
 table-too-often = C’est trop à la fois depuis ton adresse. Attends un peu et réessaie.
 
 # Questions sur qui sait quoi

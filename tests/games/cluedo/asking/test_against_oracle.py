@@ -1,18 +1,20 @@
 """Random formulas about random matches at small tables: the engine against the oracle."""
 
+import re
+from collections.abc import Sequence
+
 import pytest
+from tests.epistemics.oracle import Comparison
 from tests.games.cluedo.asking.small_tables import (
     DealtOracle,
     IndexedOracle,
     Log,
     all_atoms,
     asked,
-    disagreements,
     play,
     public_events,
 )
 
-from whoknows.core import Rng
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.knowledge.reasoner import Reasoner
 
@@ -25,16 +27,23 @@ def n_deals(game: Cluedo, log: Log) -> int:
     return reasoner.n_deals
 
 
+N_ATOMS = 3
+DEPTH = 3
+
+
 def compare(game: Cluedo, log: Log, *, n: int, seed: int) -> list[str]:
     """Formulas about the end of the match, which do not look back into the deal."""
     epistemics = asked(game, log)
-    oracle = DealtOracle(game, epistemics.vocabulary)
-    atoms = all_atoms(game)
-
-    def some(rng: Rng) -> list[str]:
-        return [rng.choice(atoms) for _ in range(3)]
-
-    return disagreements(epistemics, oracle, some, [len(log)], n=n, seed=seed)
+    comparison = Comparison(
+        epistemics,
+        all_atoms(game),
+        oracle=DealtOracle(game, epistemics.vocabulary),
+        moments=[len(log)],
+        n_atoms=N_ATOMS,
+        edited=lambda text: re.sub("ever |always ", "before ", text),
+        tried=2,
+    )
+    return comparison.disagreements(n, seed, DEPTH)
 
 
 # Seeds of matches in which a watcher considers few deals possible in the end.
@@ -65,18 +74,26 @@ def test_many_formulas(players: int, n_steps: int, seed: int) -> None:
     assert compare(game, log, n=100, seed=seed) == []
 
 
+def look_back(seed: int, n: int, moments: Sequence[int]) -> list[str]:
+    """Formulas that look back into the deal, which takes nine moments."""
+    game = Cluedo(players=2)
+    epistemics = asked(game, play(game, seed, 13))
+    comparison = Comparison(
+        epistemics,
+        all_atoms(game),
+        oracle=IndexedOracle(game, epistemics.vocabulary),
+        moments=moments,
+        n_atoms=N_ATOMS,
+        tried=1,
+    )
+    return comparison.disagreements(n, seed, DEPTH)
+
+
+def test_formulas_that_look_back_into_the_deal() -> None:
+    assert look_back(3, 12, [4, 5, 6]) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
-def test_formulas_that_look_back_into_the_deal(seed: int) -> None:
-    game = Cluedo(players=2)
-    log = play(game, seed, 13)
-    epistemics = asked(game, log)
-    atoms = all_atoms(game)
-
-    def some(rng: Rng) -> list[str]:
-        return [rng.choice(atoms) for _ in range(3)]
-
-    oracle = IndexedOracle(game, epistemics.vocabulary)
-    moments = [3, 4, 5, 6, 8, 9, 11, 13]
-    found = disagreements(epistemics, oracle, some, moments, n=60, seed=seed, looks_back=True)
-    assert found == []
+def test_many_formulas_that_look_back_into_the_deal(seed: int) -> None:
+    assert look_back(seed, 60, [3, 4, 5, 6, 8, 9, 11, 13]) == []

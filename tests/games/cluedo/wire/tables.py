@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import re
 import signal
 import socket
@@ -11,7 +12,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Self
+from typing import IO, Any, Self
 
 import msgspec
 
@@ -39,6 +40,14 @@ class Logged:
         return [entry for entry in self.log() if entry.get("event") == what]
 
 
+def _line(pipe: IO[str]) -> str:
+    """One line and no byte more: `communicate` does not see what a pipe's buffer holds."""
+    line = b""
+    while not line.endswith(b"\n") and (byte := os.read(pipe.fileno(), 1)):
+        line += byte
+    return line.decode()
+
+
 class Served(Logged):
     """`whoknows cluedo serve` in a process of its own."""
 
@@ -54,7 +63,7 @@ class Served(Logged):
             cwd=folder,
         )
         assert self.process.stderr is not None
-        said = self.process.stderr.readline()
+        said = _line(self.process.stderr)
         found = re.search(r"port (\d+)", said)
         assert found, said + self.process.stderr.read()
         self.port = int(found[1])

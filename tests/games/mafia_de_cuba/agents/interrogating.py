@@ -46,7 +46,7 @@ class Interrogation:
 
     def ask_anything(self, n: int, *, opinions: bool = False) -> None:
         """So many questions to anybody in any order."""
-        parts: Any = self.game.vocabulary.asks
+        parts: Any = self.game.move_parts.asks
         asks = [ask for seat in self.game.suspects for ask in parts[seat]]
         if not opinions:
             asks = [ask for ask in asks if ask.question not in OPINIONS]

@@ -23,7 +23,7 @@ STATE: Any = MATCH.record.states[-1]
 
 def claims() -> Iterator[Claim]:
     """For each suspect and question, the true answer and some others."""
-    words, rng = GAME.vocabulary, Rng(1)
+    words, rng = GAME.move_parts, Rng(1)
     for seat in GAME.suspects:
         for name, question in QUESTIONS.items():
             if not words.applies(question, seat):

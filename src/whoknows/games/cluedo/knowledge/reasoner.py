@@ -17,13 +17,13 @@ class Reasoner:
     """Complete reasoning from clues: nothing that follows is missed, for any number of players.
 
     >>> from whoknows.core import Seat
-    >>> from whoknows.games.cluedo.pieces import Asked, CardDealt, Passed
+    >>> from whoknows.games.cluedo.pieces import CardDealt, CluedoAsked, Passed
     >>> reasoner = Reasoner(players=2)
     >>> for card in (0, 3, 6):
     ...     reasoner.observe(CardDealt(Seat(0), card))
     >>> reasoner.n_deals
     8
-    >>> for event in (Asked(Seat(0), (1, 4, 7)), Passed(Seat(1))):
+    >>> for event in (CluedoAsked(Seat(0), (1, 4, 7)), Passed(Seat(1))):
     ...     reasoner.observe(event)
     >>> reasoner.solution
     (1, 4, 7)

@@ -19,7 +19,7 @@ def to_line(action: CluedoAction) -> wire.ClientLine:
     """The line of an action, as a client sends it.
 
     >>> to_line(Hypothesis(0, 5, 10))
-    Ask(cards=(0, 5, 10))
+    AskLine(cards=(0, 5, 10))
     """
     match action:
         case Hypothesis():
@@ -34,7 +34,7 @@ def to_line(action: CluedoAction) -> wire.ClientLine:
 def to_action(line: wire.ClientLine) -> CluedoAction:
     """The action of a client's line.
 
-    >>> to_action(wire.Reveal(3))
+    >>> to_action(wire.RevealLine(3))
     Show(card=3)
     """
     match line:

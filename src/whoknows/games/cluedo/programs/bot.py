@@ -31,13 +31,15 @@ HUMAN = "human"
 
 def bot(
     name: Annotated[str, typer.Argument(help="An agent, or 'human' for yourself.")],
-    port: Annotated[int, typer.Argument(help="Of the server.", min=1, max=65535)],
+    port: Annotated[int, typer.Argument(help="The port of the server.", min=1, max=65535)],
     *,
     host: Annotated[str, typer.Option(help="The address of the server.")] = "127.0.0.1",
     login: Annotated[
-        str | None, typer.Option(help="The client's login; by default the agent's name.")
+        str | None, typer.Option(help="The login; by default the agent's name.")
     ] = None,
-    seed: Annotated[int, typer.Option(help="Makes all randomness repeatable.", metavar="N")] = 0,
+    seed: Annotated[
+        int, typer.Option(help="The same seed gives the same result.", metavar="N")
+    ] = 0,
     extended: Annotated[
         bool,
         typer.Option("--extended", help="Ask for the extended protocol.", show_default=False),
@@ -47,7 +49,7 @@ def bot(
 ) -> None:
     """Play at a Cluedo server, as an agent or in person.
 
-    Ends when the server closes the connection. On SIGUSR1 an agent reports what it knows.
+    Ends when the server closes the connection. On SIGUSR1 an agent prints what it knows.
 
     Example: whoknows cluedo bot simple 1234
     """
@@ -62,7 +64,7 @@ def bot(
         else:
             agent = registry().make_agent(parse_agent(name), Cluedo.name)
             if agent.is_oracle:
-                raise BadOption(f"{name} needs to see the truth, which no server tells")
+                raise BadOption(f"{name} needs to see the truth, which no server sends")
             player = AgentPlayer(agent, seed)
             waiting = stack.enter_context(Inspection(player.report)).wait
             # An agent may print; keep that out of the result.

@@ -82,7 +82,7 @@ class AgentPlayer:
     def report(self) -> str:
         """What the agent knows, in its own words."""
         if not isinstance(self._agent, Inspectable):
-            return f"{type(self._agent).__name__} does not tell what it knows"
+            return f"{type(self._agent).__name__} cannot print what it knows"
         if not self._has_begun:
             return "no cards were dealt yet"
         try:

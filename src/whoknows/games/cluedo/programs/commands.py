@@ -19,12 +19,12 @@ class CluedoCommands(LazyGroup):
         "check": CommandEntry(
             f"{PROGRAMS}.check.command",
             "check",
-            "Try out a Cluedo client and tell what it does wrong, line by line.",
+            "Test a Cluedo client and show its faults, line by line.",
         ),
         "reason": CommandEntry(
             f"{PROGRAMS}.reason",
             "reason",
-            "Tell what a Cluedo client can know: owners, chances, the secret, and why.",
+            "Show what a Cluedo client can know: owners, chances, the secret, and why.",
         ),
     }
 

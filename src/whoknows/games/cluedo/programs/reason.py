@@ -47,7 +47,7 @@ def reason(
     lang: LangOption = None,
     json: JsonFlag = False,
 ) -> None:
-    """Tell what a Cluedo client can know: owners, chances, the secret, and why.
+    """Show what a Cluedo client can know: owners, chances, the secret, and why.
 
     With `consistent` all deals that fit are equally likely; with `uniform-show` a player who showed
     a card is assumed to have chosen it at random. Of several games on a connection, the last one

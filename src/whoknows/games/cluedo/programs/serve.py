@@ -38,13 +38,16 @@ def serve(  # noqa: PLR0913 - the options of the command
     players: Annotated[int, typer.Option(help="How many seats at a table.")] = 4,
     games: Annotated[int, typer.Option(help="How many games at each table.", min=1)] = 1,
     mode: Annotated[
-        Mode, typer.Option(help="A fault voids the game, or eliminates the offender.")
+        Mode,
+        typer.Option(
+            help="Whether a fault voids the game (classic) or eliminates the player (tournament)."
+        ),
     ] = Mode.CLASSIC,
     tables: Annotated[int, typer.Option(help="How many tables.", min=1)] = 1,
     bots: Annotated[
         str | None,
         typer.Option(
-            help="Agents for the last seats, or for any: 'client' keeps a seat free.",
+            help="Built-in bots for the last seats; 'client' keeps a seat free.",
             metavar="A,B,...",
         ),
     ] = None,
@@ -53,14 +56,14 @@ def serve(  # noqa: PLR0913 - the options of the command
     wait_time: Annotated[
         float | None,
         typer.Option(
-            help="Seconds to wait until all seats are taken; by default forever.", min=SHORTEST
+            help="Seconds until all seats must be taken; by default no limit.", min=SHORTEST
         ),
     ] = None,
     hello_time: Annotated[float, typer.Option(help="Seconds to say hello.", min=SHORTEST)] = 10,
     turn_time: Annotated[float, typer.Option(help="Seconds for a turn.", min=SHORTEST)] = 5,
     card_time: Annotated[float, typer.Option(help="Seconds to show a card.", min=SHORTEST)] = 2,
     game_time: Annotated[
-        float, typer.Option(help="Seconds that a player has in one game.", min=SHORTEST)
+        float, typer.Option(help="Seconds that a player has for one game.", min=SHORTEST)
     ] = 60,
     log: Annotated[
         Path | None, typer.Option(help="Write every message to this file, as JSON lines.")

@@ -40,7 +40,7 @@ class Hearing:
     >>> for line in ("B 0 3", "C 1 6 9", "H 0 4 8"):
     ...     events = hearing.received(line)
     >>> hearing.received("P 2")
-    [Asked(seat=1, cards=(0, 4, 8)), Passed(seat=2)]
+    [CluedoAsked(seat=1, cards=(0, 4, 8)), Passed(seat=2)]
     >>> hearing.received("C")
     Traceback (most recent call last):
     whoknows.games.cluedo.programs.wire_decoder.Misheard: 'C': this seat holds none of the cards...

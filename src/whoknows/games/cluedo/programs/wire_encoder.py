@@ -15,9 +15,9 @@ class WireEncoder:
 
     Faults are not included: they have codes, which events lack.
 
-    >>> telling = Telling(Seat(1))
-    >>> list(telling.lines([p.Asked(Seat(0), (0, 4, 8)), p.Shown(Seat(1), Seat(0), 4)]))
-    [Heard(cards=(0, 4, 8)), Answered(seat=1, card=None)]
+    >>> encoder = WireEncoder(Seat(1))
+    >>> list(encoder.lines([p.CluedoAsked(Seat(0), (0, 4, 8)), p.CluedoShown(Seat(1), Seat(0), 4)]))
+    [HeardLine(cards=(0, 4, 8)), Answered(seat=1, card=None)]
     """
 
     def __init__(self, seat: Seat, *, extended: bool = False) -> None:

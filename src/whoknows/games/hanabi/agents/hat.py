@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The agent `hat`."""
+"""The agent `hat`, the strongest among its own kind; it decides in `compiled/hat`."""
 
 from collections.abc import Iterator
 from typing import Annotated, Final

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How many dice count for a face, as a seat can know exactly from its own dice."""
+"""Exact chances of bids: how many dice count for a face, given a seat's own dice."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -93,7 +93,7 @@ def worlds(game: LiarsDice, view: p.LiarsDiceView) -> WorldCounts:
     >>> game = LiarsDice(players=8)
     >>> view = game.view(game.start(), Seat(0))
     >>> worlds(game, view)
-    Worlds(n_rolls=1, n_hands=1)
+    WorldCounts(n_rolls=1, n_hands=1)
     """
     rolled = [view.dice[seat] for seat in rolled_by_others(view)]
     return WorldCounts(

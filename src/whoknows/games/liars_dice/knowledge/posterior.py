@@ -55,7 +55,7 @@ class DiceBeliefs:
     """The beliefs of a seat with a view about all other dice of the round.
 
     >>> game = LiarsDice(players=3)
-    >>> beliefs = Beliefs(game, game.view(game.start(), Seat(0)))
+    >>> beliefs = DiceBeliefs(game, game.view(game.start(), Seat(0)))
     >>> sorted(beliefs.of), round(beliefs.of[Seat(1)].expected(6), 6)
     ([1, 2], 0.833333)
     """

@@ -55,8 +55,8 @@ def find_solving(name: str) -> Path:
     if policy_path(name).is_file():
         raise BadOption(f"{name} is finished; its policy is {policy_path(name)}")
     names = [file.stem for file in path.parent.glob("*.npz")]
-    hint = did_you_mean(name, names) if names else "nothing was stopped"
-    raise BadReference(f"there is no stopped solving {name!r}; {hint}")
+    hint = did_you_mean(name, names) if names else "no run was stopped"
+    raise BadReference(f"there is no stopped run {name!r}; {hint}")
 
 
 def sweep(path: Path) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Solve a round of Liar's Dice for two players, and report how far that is from perfect."""
+"""Solve a round of Liar's Dice for two players, and report how exploitable the result is."""
 
 import shlex
 import signal
@@ -43,7 +43,10 @@ def solve(  # noqa: PLR0913 - the options of the command
     context: typer.Context,
     *,
     dice: Annotated[
-        str | None, typer.Option(help="Dice of the starter and of the other player.", metavar="A,B")
+        str | None,
+        typer.Option(
+            help="The number of dice of the starter and of the other player.", metavar="A,B"
+        ),
     ] = None,
     wild: Annotated[
         bool,
@@ -56,13 +59,17 @@ def solve(  # noqa: PLR0913 - the options of the command
         bool,
         typer.Option("--spot-on", help="A bid may be called spot on.", show_default=False),
     ] = False,
-    faces: Annotated[int, typer.Option(help="Number of faces of each die.", metavar="N")] = 6,
+    faces: Annotated[int, typer.Option(help="The number of faces of each die.", metavar="N")] = 6,
     algorithm: Annotated[
         Algorithm,
-        typer.Option(help="mccfr samples; use it where the others need too much memory."),
+        typer.Option(
+            help="The algorithm; mccfr samples, for rounds where the others need too much memory."
+        ),
     ] = "cfr+",
-    iterations: Annotated[int, typer.Option(help="Number of iterations.", metavar="N")] = 1000,
-    seed: Annotated[int, typer.Option(help="Makes sampling repeatable.", metavar="N")] = 0,
+    iterations: Annotated[int, typer.Option(help="The number of iterations.", metavar="N")] = 1000,
+    seed: Annotated[
+        int, typer.Option(help="The same seed gives the same samples.", metavar="N")
+    ] = 0,
     precision: Annotated[
         Precision, typer.Option(help="Precision of the stored numbers.")
     ] = "double",
@@ -80,9 +87,9 @@ def solve(  # noqa: PLR0913 - the options of the command
     ] = EVERY_S,
     json: JsonFlag = False,
 ) -> None:
-    """Solve a round of Liar's Dice for two players, and report how far that is from perfect.
+    """Solve a round of Liar's Dice for two players, and report how exploitable the result is.
 
-    The loser of the round has -1, the winner +1. Stop with Ctrl-C, go on with --resume.
+    The winner of the round gets +1, the loser -1. Stop with Ctrl-C, continue with --resume.
 
     Example: whoknows solve liars-dice --dice 2,1 --spot-on --iterations 200 --save mine
     """
@@ -221,7 +228,7 @@ def _report(solving: "Solving", name: str, *, json: bool) -> None:
         err.print(f"the policy is in {path}", markup=False, soft_wrap=True)
     if not solving.is_finished:
         again = f"{program_name()} solve liars-dice --resume {shlex.quote(name)}"
-        text = f"{solving.done:,} iterations are done; go on with: {again}"
+        text = f"{solving.done:,} iterations are done; continue with: {again}"
         err.print(text, markup=False, soft_wrap=True)
         raise typer.Exit(INTERRUPTED)
 

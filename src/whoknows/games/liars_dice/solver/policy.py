@@ -92,7 +92,7 @@ class Policy:
 def moves_at(round_: TwoPlayerRound, bids: Sequence[int], hand: int) -> list[int]:
     """The possible moves after these bids; raises if there is no such situation.
 
-    >>> moves_at(Round(faces=2, spot_on=True), (1,), 0)
+    >>> moves_at(TwoPlayerRound(faces=2, spot_on=True), (1,), 0)
     [2, 3, -1, -2]
     """
     if any(low >= high for low, high in pairwise((-1, *bids, round_.n_bids))):

@@ -95,7 +95,7 @@ class TwoPlayerRound(Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     def node_of(self, bids: Sequence[int]) -> int:
         """The node after these bids.
 
-        >>> Round(faces=2).node_of((0, 3))
+        >>> TwoPlayerRound(faces=2).node_of((0, 3))
         9
         """
         return sum(1 << (self.n_bids - 1 - bid) for bid in bids)
@@ -103,7 +103,7 @@ class TwoPlayerRound(Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     def hand_number(self, hand: tuple[int, ...], seat: int) -> int:
         """The number of a hand; its dice are in ascending order.
 
-        >>> Round().hand_number((4,), 0)
+        >>> TwoPlayerRound().hand_number((4,), 0)
         3
         """
         return p.hands_of(self.dice[seat], self.faces).index(hand)
@@ -111,7 +111,7 @@ class TwoPlayerRound(Struct, frozen=True, dict=True, forbid_unknown_fields=True)
     def bid(self, count: int, face: int) -> int:
         """The number of a bid.
 
-        >>> Round().bid(2, 1)
+        >>> TwoPlayerRound().bid(2, 1)
         6
         """
         return p.bid_number(count, face, self.faces)

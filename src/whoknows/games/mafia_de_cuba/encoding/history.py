@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.pieces import match as p
-from whoknows.games.mafia_de_cuba.rules.vocabulary import MAX_ANNOUNCEMENTS
+from whoknows.games.mafia_de_cuba.rules.move_parts import MAX_ANNOUNCEMENTS
 
 from .alphabet import Alphabet
 from .sheet import Sections, Sheet, Vector, laid_out, size_of

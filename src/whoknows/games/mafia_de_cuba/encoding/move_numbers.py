@@ -51,7 +51,7 @@ class Numbering:
 
 def godfathers_moves(game: "MafiaDeCuba") -> Numbering:
     """Hiding, asking each suspect, announcing, giving the floor, accusing."""
-    words = game.vocabulary
+    words = game.move_parts
     return Numbering(
         [
             Pool(p.Hide(n) for n in range(game.most_hidden + 1)),
@@ -91,7 +91,7 @@ def _volunteers(game: "MafiaDeCuba", *, first_only: bool) -> Iterator[p.MafiaAct
     """Questions about all suspects: nobody is asked about himself, but all share the numbering."""
     for question in QUESTIONS.values():
         if question.first_only == first_only:
-            for about in game.vocabulary.subjects(question, p.GODFATHER):
+            for about in game.move_parts.subjects(question, p.GODFATHER):
                 yield p.Volunteer(question.name, about)
 
 

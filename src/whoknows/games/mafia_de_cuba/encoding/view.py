@@ -8,7 +8,7 @@ from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.pieces.questions import QUESTIONS, AnswerKind, QuestionName
 from whoknows.games.mafia_de_cuba.pieces.roles import Ending
-from whoknows.games.mafia_de_cuba.rules.vocabulary import MAX_ANNOUNCEMENTS
+from whoknows.games.mafia_de_cuba.rules.move_parts import MAX_ANNOUNCEMENTS
 
 from .alphabet import Alphabet
 from .sheet import Sheet, Vector, laid_out, size_of
@@ -74,7 +74,7 @@ class Seeing:
 
     def _places_of_answers(self) -> tuple[dict[Matter, tuple[int, int]], int]:
         """The place of the answer to each question with its size; and the end of all answers."""
-        words, places, start = self._game.vocabulary, {}, 0
+        words, places, start = self._game.move_parts, {}, 0
         for seat in self._game.suspects:
             for question in QUESTIONS.values():
                 if words.applies(question, seat):

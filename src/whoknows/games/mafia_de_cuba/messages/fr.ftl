@@ -847,9 +847,9 @@ mafia-relation-not = pas exactement
 mafia-amount-exactly = exactement { $things }
 mafia-amount-at-least = au moins { $things }
 mafia-amount-at-most = au plus { $things }
-mafia-amount-more = plus de { $things }
-mafia-amount-fewer = moins de { $things }
-mafia-amount-not = un autre nombre que { $things }
+mafia-amount-more = plus { LINK("de", $things) }
+mafia-amount-fewer = moins { LINK("de", $things) }
+mafia-amount-not = un autre nombre { LINK("que", $things) }
 mafia-atom-n-diamonds = { $count ->
     [one] { $count } diamant
    *[other] { $count } diamants
@@ -898,10 +898,10 @@ mafia-atom-thieves = il y a { $amount }
 mafia-atom-said = { $seat } a fait la déclaration { $statement }
 mafia-atom-said-what = { $seat } a répondu « { $what } » dans la déclaration { $statement }
 mafia-atom-said-what-not = { $seat } n’a pas répondu « { $what } » dans la déclaration { $statement }
-mafia-atom-true = la déclaration { $statement } de { $seat } est vraie
+mafia-atom-true = la déclaration { $statement } { LINK("de", $seat) } est vraie
 mafia-atom-accused = { $seat } est sous accusation
 mafia-atom-out = { $seat } est hors jeu
-mafia-atom-shown = le rôle de { $seat } a été dévoilé
+mafia-atom-shown = le rôle { LINK("de", $seat) } a été dévoilé
 mafia-atom-jokers = il reste { $amount }
 mafia-atom-recovered = { $amount } ont été récupérés
 mafia-said-yes = oui

@@ -241,7 +241,7 @@ class _FileReader:
         taken = saw.diamonds
         if isinstance(taken, UnsetType):
             if saw.took == TAKES_DIAMONDS:
-                raise BadOption("saw.diamonds: tell how many diamonds the thief took")
+                raise BadOption("saw.diamonds: say how many diamonds the thief took")
             taken = 0
         received = self._box(saw.received, "saw.received")
         aside = self._aside(saw.aside, self._given.observer, "saw.aside")

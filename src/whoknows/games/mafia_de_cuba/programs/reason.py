@@ -44,7 +44,9 @@ class WorldCount(Struct, frozen=True):
 
 
 def reason(
-    file: Annotated[Path, typer.Argument(help="What was seen and said at a table, as JSON.")],
+    file: Annotated[
+        Path, typer.Argument(help="A JSON file with what was seen and said at a table.")
+    ],
     *,
     claims: Annotated[
         Trust, typer.Option(help="How claims count: not at all, as true, or by a model.")

@@ -21,9 +21,9 @@ from whoknows.games.mafia_de_cuba.text.parsing import parse_action
 from .configuration import all_tokens, usual_jokers, usual_tokens
 from .ending import Player, Ties
 from .legal_moves import Joined, Part, Pool, takes
+from .move_parts import MAX_ANNOUNCEMENTS, MoveParts
 from .transitions import DEEDS, Happened
 from .truth import holds, is_about_facts
-from .vocabulary import MAX_ANNOUNCEMENTS, MoveParts
 
 if TYPE_CHECKING:
     from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout, Setting
@@ -157,8 +157,8 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
         return {role.name: role for role in self.cast}
 
     @cached_property
-    def vocabulary(self) -> MoveParts:
-        """Everything that can be asked and said."""
+    def move_parts(self) -> MoveParts:
+        """The groups of moves that legal moves are assembled from."""
         return MoveParts(self)
 
     @cached_property
@@ -255,9 +255,9 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
                 return [_FLOOR]
             case "answering" if table.question is not None:
                 exposed = frozenset(one.seat for one in table.exposed)
-                return self.vocabulary.answers(table.question, seat, exposed)
+                return self.move_parts.answers(table.question, seat, exposed)
             case "speaking":
-                return [self.vocabulary.volunteers[seat]]
+                return [self.move_parts.volunteers[seat]]
             case "accused" if self.role_named[state.stories[seat - 1].role].shoots:
                 return [_SHOT]
             case _:
@@ -272,7 +272,7 @@ class MafiaDeCuba(core.Game[p.MafiaState, p.MafiaAction, p.MafiaEvent, p.MafiaVi
 
     def _orders(self, table: p.Table) -> Sequence[Part]:
         """The Godfather's legal moves between two answers."""
-        words, askable = self.vocabulary, self.askable(table)
+        words, askable = self.move_parts, self.askable(table)
         parts = [words.asks[seat] for seat in askable]
         if askable and len(table.announced) < MAX_ANNOUNCEMENTS:
             parts += [words.gifts, words.returns]

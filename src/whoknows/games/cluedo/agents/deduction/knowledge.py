@@ -44,7 +44,7 @@ def derive_fully(facts: Literals) -> None:
 class LiteralKnowledge:
     """What one seat knows, updated whenever it is queried.
 
-    >>> knowledge = Knowledge(players=2, seat=0)
+    >>> knowledge = LiteralKnowledge(players=2, seat=0)
     >>> for card in (0, 3, 4):
     ...     knowledge.observe(p.CardDealt(seat=0, card=card))
     >>> knowledge.secret()

@@ -39,14 +39,17 @@ def check(
     time_limit: Annotated[
         float | None,
         typer.Option(
-            help="Seconds for every answer; else 10 for the hello, 5 for a turn, 2 for a card.",
+            help="Seconds per answer; by default 10 for the hello, 5 for a turn, 2 for a card.",
             min=0.05,
             max=600,
             metavar="SECONDS",
         ),
     ] = None,
     games: Annotated[
-        int, typer.Option(help="How many random games for each table size.", min=1, metavar="N")
+        int,
+        typer.Option(
+            help="The number of random games for each number of players.", min=1, metavar="N"
+        ),
     ] = 3,
     seed: SeedOption = 0,
     only: Annotated[
@@ -57,7 +60,7 @@ def check(
     ] = False,
     json: JsonFlag = False,
 ) -> None:
-    """Try out a Cluedo client and tell what it does wrong, line by line.
+    """Test a Cluedo client and show its faults, line by line.
 
     Example: whoknows cluedo check --time-limit 1 -- python3 bot.py
     """

@@ -57,7 +57,7 @@ def try_cases(plan: CheckPlan, names: Sequence[str]) -> Iterator[CaseResult]:
         case = CASES[name]
         lacking = [need for need in case.needs if need in bad]
         if lacking:
-            result = _result(case, Status.BLOCKED, f"first mend {lacking[0]!r}")
+            result = _result(case, Status.BLOCKED, f"first fix {lacking[0]!r}")
         elif time.monotonic() > deadline:
             result = _result(case, Status.BLOCKED, "no time is left")
         else:

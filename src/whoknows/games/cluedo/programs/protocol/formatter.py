@@ -9,7 +9,8 @@ from . import messages
 def format_server_line(line: messages.ServerLine) -> str:  # noqa: C901, PLR0911, PLR0912 - a case a line
     """Write a line as the server sends it, without its end.
 
-    >>> format_server_line(messages.Heard((0, 5, 10))), format_server_line(messages.Over(None))
+    >>> heard, over = messages.HeardLine((0, 5, 10)), messages.OverLine(None)
+    >>> format_server_line(heard), format_server_line(over)
     ('H 0 5 10', 'F -1')
     """
     match line:
@@ -44,7 +45,7 @@ def format_server_line(line: messages.ServerLine) -> str:  # noqa: C901, PLR0911
 def format_client_line(line: messages.ClientLine) -> str:
     """Write a line as a client sends it, without its end.
 
-    >>> format_client_line(messages.Ask((0, 5, 10)))
+    >>> format_client_line(messages.AskLine((0, 5, 10)))
     'H 0 5 10'
     >>> format_client_line(messages.Login("ada", extended=True))
     'B ada X'

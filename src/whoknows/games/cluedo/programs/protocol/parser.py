@@ -84,7 +84,7 @@ def parse_client_line(text: str, players: int) -> messages.ClientLine:
     The three cards may come in any order, but must be one of each kind.
 
     >>> parse_client_line("H 10 0 5", players=4)
-    Ask(cards=(0, 5, 10))
+    AskLine(cards=(0, 5, 10))
     >>> parse_client_line("A 0 4 8", players=4)
     Traceback (most recent call last):
     whoknows.games.cluedo.programs.protocol.parser.BadLine: 'A 0 4 8': not one card of each kind

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The choice of a move."""
+"""The choice of a move of `conventions`."""
 
 from typing import Final
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The choice of a move.
+"""The choice of a move of `hat`: play, hint or discard.
 
 Plays what is surely playable; hints if somebody needs it; else weighs the cost of a discard against
 the tokens. Near the end it first finds which move leaves time for the most points.

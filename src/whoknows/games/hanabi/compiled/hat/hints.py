@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Numbers as hints: which number a hint encodes, and which hint encodes a number.
+"""The choice of a hint: which number each hint encodes, and the best hint for a number.
 
 In every hand one card is the marker. The kind of a hint depends on whether it touches the marker,
 and whether it names a colour or a rank. There are as many numbers as pairs of a receiver and a kind

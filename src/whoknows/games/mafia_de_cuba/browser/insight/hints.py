@@ -71,7 +71,7 @@ def _answers(
         Hint(option.answer, "fits", option.is_true, option.against)
         for option in telling.options(asked.question, asked.about)
     ]
-    [part, *_] = game.vocabulary.answers(asked.question, asked.seat, frozenset())
+    [part, *_] = game.move_parts.answers(asked.question, asked.seat, frozenset())
     if len(part) > MAX_ANSWERS:
         return fitting
     known = {hint.answer for hint in fitting}

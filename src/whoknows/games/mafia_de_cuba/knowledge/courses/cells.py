@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.epistemics import Cell, Needs
+from whoknows.epistemics import Cell, Needs, number_rows
 from whoknows.epistemics.worlds import AtomAt, GroupAt
 
-from .features import Columns, Feature, Mask, Sums, unique_rows
+from .features import Columns, Feature, Mask, Sums
 from .perception import NOTHING, Classes, Glimpse, Numbers, Paths
 from .public_course import Scenario, Time, own_shots
 from .resolver import Found
@@ -225,15 +225,17 @@ def joined(parts: Sequence[Part], needs: Needs, *, is_exact: bool = True) -> Cel
         counts=np.concatenate([part.counts for part in parts]),
         atoms={key: np.concatenate([part.atoms[key] for part in parts]) for key in needs.atoms},
         classes={
-            key: unique_rows(np.concatenate([part.classes[key] for part in parts]))[0].astype(
-                np.intp
-            )
+            key: _row_numbers(np.concatenate([part.classes[key] for part in parts]))
             for key in needs.groups
         },
         world=world,
         lengths=np.concatenate([np.full(len(p.counts), p.length, np.intp) for p in parts]),
         is_exact=is_exact,
     )
+
+
+def _row_numbers(rows: Numbers) -> NDArray[np.intp]:
+    return number_rows(rows.T, len(rows))
 
 
 def _scaled(parts: Sequence[Part]) -> list[NDArray[Any]]:

@@ -10,18 +10,16 @@ places add.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from whoknows.epistemics import number_rows
+
 Mask: TypeAlias = NDArray[np.bool_]
 Sums: TypeAlias = NDArray[np.int64]
 """A row for each combination of sums, a column for each sum."""
-
-
-FEW_CODES: Final = 1 << 14
-"""So many different rows are numbered without sorting."""
 
 
 class Sum:
@@ -97,19 +95,7 @@ class Columns:
 
 def unique_rows(rows: Sums) -> tuple[NDArray[np.int32], Sums]:
     """The number of each row among the different ones, and these."""
-    code = np.zeros(len(rows), np.int64)
-    for column in rows.T:
-        low, high = int(column.min(initial=0)), int(column.max(initial=0))
-        size = int(code.max(initial=0)) + 1
-        if size * (high - low + 1) >= 1 << 62:
-            _, code = np.unique(code, return_inverse=True)
-        code = code * (high - low + 1) + (column - low)
-    size = int(code.max(initial=0)) + 1
-    if size > FEW_CODES:
-        _, first, inverse = np.unique(code, return_index=True, return_inverse=True)
-        return inverse.astype(np.int32), rows[first]
-    some = np.full(size, -1)
-    some[code] = np.arange(len(code))
-    is_there = some >= 0
-    numbers = np.cumsum(is_there, dtype=np.int32) - 1
-    return numbers[code], rows[some[is_there]]
+    numbers = number_rows(rows.T, len(rows))
+    found = np.empty((int(numbers.max(initial=-1)) + 1, rows.shape[1]), rows.dtype)
+    found[numbers] = rows
+    return numbers.astype(np.int32), found

@@ -46,11 +46,13 @@ class InnerFinder:
         """The classes of the atom's first seat in which it is true."""
         seat = atom.seats[0]
         [own] = own_shots(time.shots, (seat,))
-        key = (atom, self._worlds.stage(time.position), own)
+        stage = self._worlds.stage(time.position)
         if isinstance(atom, InnerCommon):
-            if key[:2] not in self._common:
-                self._common[key[:2]] = self._bad_classes(atom, time.position)
-            return ~self._common[key[:2]][seat, own]
+            group_key = (atom, stage, len(own))
+            if group_key not in self._common:
+                self._common[group_key] = self._bad_classes(atom, time.position)
+            return ~self._common[group_key][seat, own]
+        key = (atom, stage, own)
         if key not in self._masks and isinstance(atom, InnerKnowledge):
             self._masks[key] = self._judged(atom, time.position, own)
         return self._masks[key]

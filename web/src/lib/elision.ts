@@ -1,6 +1,6 @@
-// Functions that catalogues may use where a word depends on the text that follows; those of the
-// terminal are the same. LINK("que", $what) is "qu’" before a vowel; CAPITAL($what) makes the first
-// letter large.
+// Functions for catalogues: elision and other changes of a word before the text that follows. The
+// terminal has the same. LINK("que", $what) is "qu’" before a vowel; CAPITAL($what) capitalises the
+// first letter.
 
 import type { FluentFunction, FluentValue } from "@fluent/bundle";
 

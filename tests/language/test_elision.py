@@ -2,7 +2,7 @@
 
 import pytest
 
-from whoknows.language.linking import link
+from whoknows.language.elision import link
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All possible questions, answers and announcements under a configuration."""
+"""The parts of legal moves: all questions, answers and announcements under a configuration."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Functions that catalogues may use where a word depends on the text that follows.
+"""Functions for catalogues: elision and other changes of a word before the text that follows.
 
 `{ LINK("que", $what) }` is "que" with the text after it, "qu'" before a vowel. `{ CAPITAL($what) }`
 is the text with a large first letter. The page has the same functions.
