@@ -65,9 +65,7 @@ def test_why_not_is_shown_on_the_board_and_esc_leads_back(
         expect(page.get_by_test_id("ask-strip")).to_be_visible()
 
 
-def test_on_a_phone_the_table_is_one_tap_away(
-    open_page: Open, server: Server, hanabi: str
-) -> None:
+def test_on_a_phone_the_table_is_one_tap_away(open_page: Open, server: Server, hanabi: str) -> None:
     window = open_page(size=PHONE)
     page = window.page
     ask_tab(window, server, hanabi)
