@@ -511,6 +511,7 @@ table-ask-short-false = No
 table-ask-short-likely = Likely
 table-ask-short-open = Open
 table-ask-short-undefined = Not there
+table-ask-tracing = Looking through the whole match…
 table-ask-on-board = Show the table
 table-ask-true-at = Yes at { $turns }
 table-ask-true-since = Yes since { $turn }

@@ -511,6 +511,7 @@ table-ask-short-false = No
 table-ask-short-likely = Probable
 table-ask-short-open = Abierto
 table-ask-short-undefined = No está
+table-ask-tracing = Se recorre toda la partida…
 table-ask-on-board = Ver la mesa
 table-ask-true-at = Sí en { $turns }
 table-ask-true-since = Sí desde { $turn }

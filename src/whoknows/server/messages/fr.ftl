@@ -511,6 +511,7 @@ table-ask-short-false = Non
 table-ask-short-likely = Probable
 table-ask-short-open = Ouvert
 table-ask-short-undefined = Absent
+table-ask-tracing = Toute la partie est parcourue…
 table-ask-on-board = Voir la table
 table-ask-true-at = Oui à { $turns }
 table-ask-true-since = Oui depuis { $turn }

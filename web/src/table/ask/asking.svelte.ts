@@ -31,6 +31,8 @@ export class Asking {
   refusal = $state.raw<Message | null>(null);
   timeline = $state.raw<FormulaTimeline | null>(null);
   isWorking = $state(false);
+  /** Whether it is being found out when the formula held. */
+  isTracing = $state(false);
   pins = $state.raw<readonly Pin[]>([]);
   /** What was clicked on the board, until it is asked about. */
   #pointed = $state.raw<PointedFact | null>(null);
@@ -58,6 +60,11 @@ export class Asking {
     this.pins = formulas.slice(0, MAX_PINS).map(toPin);
   }
 
+  /** The moment that was asked about last. */
+  get at(): number | null {
+    return this.#at;
+  }
+
   /** Nothing is left of what was asked: somebody else looks now. */
   clear(): void {
     this.#turn++;
@@ -65,7 +72,8 @@ export class Asking {
     this.menus = null;
     this.formula = this.asked = "";
     this.answer = this.refusal = this.timeline = this.#worlds = this.#pointed = null;
-    this.isWorking = false;
+    this.isWorking = this.isTracing = false;
+    this.#timelineTurn++;
     this.pins = [];
     this.#chain = -1;
   }
@@ -119,8 +127,11 @@ export class Asking {
   async fetchTimeline(): Promise<void> {
     const formula = this.asked;
     const turn = ++this.#timelineTurn;
+    this.isTracing = true;
     const reply = await this.ask({ what: "timeline", formula });
-    if (turn === this.#timelineTurn && formula === this.asked && "page" in reply) this.timeline = reply.page as FormulaTimeline;
+    if (turn !== this.#timelineTurn) return;
+    this.isTracing = false;
+    if (formula === this.asked && "page" in reply) this.timeline = reply.page as FormulaTimeline;
   }
 
   // Other worlds
