@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Slow work in a thread; clients take turns."""
+"""Slow work in a thread, with clients taking turns."""
 
 import asyncio
 import sys

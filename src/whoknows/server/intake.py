@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Long bodies in transit: if they take too much memory together, slow senders give way."""
+"""Limits the memory of request bodies in transit: slow senders give way."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
