@@ -21,20 +21,24 @@ from oysters.pieces import Answer, Bet, OystersAction, OystersState, Say
 from tests.reliability.test_store_errors import Database
 from tests.server.running import Json, Person, Server
 from tests.server.test_playing import play_on
-from tests.server.test_tables import record
+from tests.server.test_tables import record, with_tables
 from tests.server.test_windows import GAME as MAFIA
-from tests.server.test_windows import MOVES, OTHER, at_the_accusation
+from tests.server.test_windows import MOVES, OTHER, SHOOTER, accused, at_the_accusation
 from whoknows.core import WATCHER, Listed, Moves, Seat, Turn
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.pieces.match import MafiaView
 from whoknows.plugins.registry import Registry
-from whoknows.server.jobs import Decide, Decision, HostedAgent
+from whoknows.server.formula_question import FormulaQuestion
+from whoknows.server.jobs import AskMatch, Decide, Decision, HostedAgent, ToldJson
+from whoknows.server.limits import Limits, Rates
 from whoknows.server.match_log import MatchLog
+from whoknows.server.request_handler import RequestHandler
 from whoknows.server.seat_logs import LogCache
 from whoknows.server.seats import Settings, digest
 from whoknows.server.table import PRESENCE_S, LiveTable
 from whoknows.server.tables import Tables
 from whoknows.server.viewer import Viewer
+from whoknows.server.wire import AskFormula
 from whoknows.server.worker_pool import WorkerPool
 from whoknows.store import SeatRecord, Store, TokenRecord
 
@@ -150,6 +154,54 @@ async def until_asked(worker_pool: Listening, phase: str, seats: set[Seat]) -> N
 async def until_at_rest(table: LiveTable) -> None:
     while table.driver.is_driving:
         await asyncio.sleep(0.01)
+
+
+# Questions about who knows what
+
+
+class Counting(WorkerPool):
+    """Counts the questions about who knows what."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.n_asked = 0
+
+    async def ask_match(self, asked: AskMatch, client: str) -> ToldJson:
+        self.n_asked += 1
+        return await super().ask_match(asked, client)
+
+
+@pytest.mark.parametrize("seat", [OTHER, WATCHER])
+def test_no_question_is_answered_anew_after_a_secret_shot(tmp_path: Path, seat: Seat) -> None:
+    """How long the answer took, which is part of it, would tell that somebody will shoot."""
+    worker_pool = Counting()
+
+    async def use(tables: Tables) -> None:
+        table = await accused(tables)
+        table.viewers.add(Viewer(WATCHER, is_player=False, is_host=False))
+        await worker_pool.start()
+        try:
+            first = await asked(tables, table, seat)
+            assert first["type"] == "formula"
+            async with table.lock:
+                await table.act(SHOOTER, MAFIA.parse_action("shoot"))
+            assert await asked(tables, table, seat) == first
+            assert worker_pool.n_asked == 1
+        finally:
+            await worker_pool.stop()
+
+    with_tables(tmp_path, use, worker_pool)
+
+
+async def asked(tables: Tables, table: LiveTable, seat: Seat) -> Json:
+    """What a viewer is told who asks whether a suspect is a thief."""
+    viewer = Viewer(seat, is_player=seat != WATCHER, is_host=False)
+    handler = RequestHandler(tables, table, viewer, Rates(Limits()))
+    question = FormulaQuestion(formula="thieves >= 2")
+    await handler.take(AskFormula(id=1, question=question))
+    answer: Json = json.loads(await viewer.next_message())
+    await handler.close()
+    return answer
 
 
 # Agents that have to act while others bet in secret

@@ -23,15 +23,20 @@ SHOOTER, OTHER = Seat(1), Seat(3)
 
 def at_the_accusation(folder: Path, use: Callable[[LiveTable], Awaitable[None]]) -> None:
     async def run(tables: Tables) -> None:
-        await tables.store.add_match(record("playing", Settings(), GAME))
-        table = await tables.get("match")
-        for seat, move in zip((*GAME.seats, Seat(0)), MOVES, strict=True):
-            async with table.lock:
-                await table.act(seat, GAME.parse_action(move))
-        await quiet(table)
-        await use(table)
+        await use(await accused(tables))
 
     with_tables(folder, run)
+
+
+async def accused(tables: Tables) -> LiveTable:
+    """A table at which somebody may shoot."""
+    await tables.store.add_match(record("playing", Settings(), GAME))
+    table = await tables.get("match")
+    for seat, move in zip((*GAME.seats, Seat(0)), MOVES, strict=True):
+        async with table.lock:
+            await table.act(seat, GAME.parse_action(move))
+    await quiet(table)
+    return table
 
 
 async def quiet(table: LiveTable) -> None:

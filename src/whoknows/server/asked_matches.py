@@ -71,7 +71,7 @@ class AskedMatches:
         return FormulaReply(Raw(ENCODER.encode(page)), is_final=_is_final(page))
 
     def _find(self, asked: AskMatch) -> AskedMatch:
-        key = asked.match, len(asked.steps), asked.seat, asked.viewer, asked.question.model
+        key = asked.match, asked.n, asked.seat, asked.viewer, asked.question.model
         found = self._kept.pop(key, None) or AskedMatch(asked)
         self._kept[key] = found
         while len(self._kept) > MAX_KEPT:

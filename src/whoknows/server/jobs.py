@@ -146,6 +146,10 @@ class AskMatch(Struct, frozen=True):
     """Whose perception is all that may be used (`WATCHER`: what is public); None: the truth."""
     viewer: Seat | None = None
     """By whose perceived events moments are counted; None: by steps."""
+    n: int = 0
+    """How much has happened, as far as the asker may know: steps if the truth may be used, else
+    events that the viewer has perceived. Replies are kept by it, so that a step that nobody may
+    notice makes no new reply, which would take longer."""
 
 
 Alone: TypeAlias = MakeReport | JudgeClaims | WarmUp | ListAgents | Check | ReadUpload | AskMatch

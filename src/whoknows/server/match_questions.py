@@ -27,7 +27,7 @@ class MatchQuestions:
 
     async def reply(self, asked: AskMatch, client: str) -> Raw:
         """The page that was asked for; `BadFormula` says why there is none."""
-        key = asked.match, len(asked.steps), asked.seat, asked.viewer, asked.question
+        key = asked.match, asked.n, asked.seat, asked.viewer, asked.question
         kept = self._replies.get(key)
         if kept is None:
             reply = await self._ask(asked, client)

@@ -254,7 +254,8 @@ class Replays:
         async with self._tables.background.turn(("reports", client)):
             found = await self.find(match_id)
             names = tuple(one.name for one in found.record.seats)
-            asked = AskMatch(match_id, found.game, found.steps, names, question)
+            steps = found.steps
+            asked = AskMatch(match_id, found.game, steps, names, question, n=len(steps))
             return await self._tables.match_questions.reply(asked, client)
 
     async def file(

@@ -251,6 +251,7 @@ class RequestHandler:
             raise Refusal("table-knowledge-closed")
         async with table.lock:
             log, branch = list(table.match_log.log), table.match_log.branch
+            n_seen = len(table.match_log.perceived(viewer.seat))
         own = viewer.seat if viewer.is_player else WATCHER
         asked = AskMatch(
             f"{table.id} {branch}",
@@ -260,6 +261,7 @@ class RequestHandler:
             question,
             seat=None if is_open else own,
             viewer=viewer.seat,
+            n=len(log) if is_open else n_seen,
         )
         page = await self._tables.match_questions.reply(asked, viewer.address)
         if viewer.is_player and question.what != "menus":
