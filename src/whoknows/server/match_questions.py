@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Questions about who knows what at matches: asked of workers, and their replies kept."""
 
+import sys
 from typing import Final
 
 import msgspec
@@ -35,7 +36,7 @@ class MatchQuestions:
                 raise BadFormula(reply.refusal)
             kept = Page(reply.page, 0)
             if reply.is_final:
-                self._replies.put(key, kept)
+                self._replies.put(key, kept, sys.getsizeof(asked.question.formula))
         return kept.frames
 
     async def _ask(self, asked: AskMatch, client: str) -> FormulaReply:

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 from msgspec import Raw
 
 MAX_BYTES: Final = 16_000_000
+PAGE_BYTES: Final = 1_000
+"""What a page takes besides its frames, about."""
 
 
 class PageKey(NamedTuple):
@@ -32,6 +34,7 @@ class PageCache:
     def __init__(self, max_bytes: int = MAX_BYTES) -> None:
         self._max_bytes = max_bytes
         self._pages: OrderedDict[Hashable, Page] = OrderedDict()
+        self._sizes: dict[Hashable, int] = {}
         self._n_bytes = 0
 
     def get(self, key: Hashable) -> Page | None:
@@ -41,10 +44,15 @@ class PageCache:
             self._pages.move_to_end(key)
         return page
 
-    def put(self, key: Hashable, page: Page) -> None:
-        """Cache a page."""
-        self._n_bytes -= len(bytes(self._pages.pop(key, Page(Raw(b""), 0)).frames))
+    def put(self, key: Hashable, page: Page, key_bytes: int = 0) -> None:
+        """Cache a page; `key_bytes` is what its key takes, if that is long."""
+        self._drop(key)
         self._pages[key] = page
-        self._n_bytes += len(bytes(page.frames))
+        self._sizes[key] = len(bytes(page.frames)) + key_bytes + PAGE_BYTES
+        self._n_bytes += self._sizes[key]
         while self._n_bytes > self._max_bytes:
-            self._n_bytes -= len(bytes(self._pages.popitem(last=False)[1].frames))
+            self._drop(next(iter(self._pages)))
+
+    def _drop(self, key: Hashable) -> None:
+        if self._pages.pop(key, None) is not None:
+            self._n_bytes -= self._sizes.pop(key)
