@@ -2,6 +2,7 @@
 """Who knows what, asked of a real server: at tables, of replays, and never of what is hidden."""
 
 import asyncio
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,6 +13,9 @@ from whoknows.agents.uniform import Uniform
 from whoknows.core import Seat, replay
 from whoknows.games.liars_dice import LiarsDice
 from whoknows.play import Match
+from whoknows.server.asked_matches import MAX_GROWTH_MB, AskedMatches
+from whoknows.server.formula_question import FormulaQuestion
+from whoknows.server.jobs import AskMatch
 from whoknows.server.match_moments import moment_at, places
 
 DICE = {"dice": [2, 2], "faces": 3}
@@ -225,6 +229,21 @@ def test_the_same_question_is_answered_once(blameless: Server, finished: str) ->
     """Even the time is the one of the first answer."""
     first = ask(blameless, finished, formula="K_Ada K_Boole count(3) >= 2", at=4)
     assert first == ask(blameless, finished, formula="K_Ada K_Boole count(3) >= 2", at=4)
+
+
+def test_a_process_that_has_grown_forgets_what_it_has_computed() -> None:
+    game = LiarsDice(players=2, dice=(2, 2), faces=3)
+    match = Match(game, {seat: Uniform() for seat in game.seats}, seed=1)
+    match.run()
+    question = FormulaQuestion(formula="K_Ada count(3) >= 2")
+    asked = AskMatch("match", game, match.log, ("Ada", "Boole"), question, n=len(match.log))
+    matches = AskedMatches()
+    first = timeless(json.loads(bytes(matches.reply(asked).page)))
+    assert matches._kept
+    matches._most_mb = 0
+    assert timeless(json.loads(bytes(matches.reply(asked).page))) == first
+    assert not matches._kept
+    assert matches._most_mb > MAX_GROWTH_MB
 
 
 def test_moments_of_a_seat_do_not_tell_that_something_secret_happened() -> None:

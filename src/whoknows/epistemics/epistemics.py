@@ -88,12 +88,9 @@ class Epistemics:
         *,
         budget_ms: int = 10 * BUDGET_MS,
     ) -> list[Verdict | Literal["undefined"]]:
-        """What is answered at some moments."""
+        """What is answered at some moments; "likely" where there was no time."""
         question = self._question(formula, budget_ms)
-        return [
-            question.verdict(self.moment(at)) if question.is_defined(at) else "undefined"
-            for at in moments
-        ]
+        return [question.verdict_if_defined(self.moment(at)) for at in moments]
 
     def holds_until(
         self, formula: Formula | str, at: int, *, budget_ms: int = 10 * BUDGET_MS

@@ -35,6 +35,8 @@ W = TypeVar("W")
 FIRST_ROWS: Final = 16
 """Rows in which something is tried first when one counterexample decides."""
 MAX_KEPT_CELLS: Final = 64
+MAX_KEPT_BYTES: Final = 32_000_000
+"""Bytes of the cells that are kept; the last one is kept, however long it is."""
 MOST_LIKELY: Final = Fraction(1, 2)
 """The probability above which something is believed."""
 
@@ -64,6 +66,8 @@ class Evaluator(Generic[W]):
         self._inner: dict[Formula, Inner | None] = {}
         self._known: dict[Hashable, bool | None] = {}
         self._cells: dict[Hashable, Cell[W]] = {}
+        self._n_bytes = 0
+        """Of these cells."""
         self.common_knowledge = CommonKnowledge(self)
 
     # Cells
@@ -123,10 +127,19 @@ class Evaluator(Generic[W]):
         key = (self.worlds.key(world, back, group), needs)
         found = None if is_literal else self._cells.get(key)
         if found is None:
-            if len(self._cells) >= MAX_KEPT_CELLS:
-                del self._cells[next(iter(self._cells))]
-            found = self._cells[key] = self._new_cell(point, needs)
+            found = self._new_cell(point, needs)
+            self._keep(key, found)
         return found
+
+    def _keep(self, key: Hashable, cell: Cell[W]) -> None:
+        """Keep a cell; those found first make room."""
+        before = self._cells.pop(key, None)
+        self._n_bytes += cell.n_bytes - (0 if before is None else before.n_bytes)
+        self._cells[key] = cell
+        while len(self._cells) > 1 and (
+            len(self._cells) > MAX_KEPT_CELLS or self._n_bytes > MAX_KEPT_BYTES
+        ):
+            self._n_bytes -= self._cells.pop(next(iter(self._cells))).n_bytes
 
     def _new_cell(self, point: Standpoint[W], needs: Needs) -> Cell[W]:
         try:
@@ -161,6 +174,8 @@ class Evaluator(Generic[W]):
         """The rows in which a formula is true; values outside `rows` mean nothing."""
         if rows is None:
             rows = np.ones(cell.size, np.bool_)
+        if context and self.is_late():
+            return Truth.all(cell.size, value=None)
 
         def of(part: Formula) -> Truth:
             return self.truth(part, cell, back, context, rows)
@@ -232,6 +247,8 @@ class Evaluator(Generic[W]):
             there = lengths >= earlier
             if not (rows & there).any():
                 return Truth.all(cell.size, value=False)
+            if self.is_late():
+                return Truth(np.zeros(cell.size, np.bool_), ~there)
             truth = self.truth(inner, cell, earlier, (), rows & there)
             return Truth(truth.yes & there, truth.no | ~there)
 

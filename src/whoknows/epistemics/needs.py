@@ -8,13 +8,13 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from whoknows.core import Seat
+from whoknows.core import Seat, WhoknowsError
 from whoknows.logic import formula as fm
 from whoknows.logic import update as up
 from whoknows.logic.errors import NotExpressible
 from whoknows.logic.formula import Agent, Formula
 
-from .worlds import Group, Needs
+from .worlds import AtomAt, Group, GroupAt, Needs
 
 
 class Told(Struct, frozen=True):
@@ -58,6 +58,14 @@ def has_precondition(update: up.Update) -> bool:
     return isinstance(update, up.Announce | up.AnnounceTo)
 
 
+MAX_FEATURES: Final = 1_000_000
+"""Features that are listed for a question, in all its parts."""
+
+
+class TooDeep(WhoknowsError):
+    """A question that needs too many features, because "ever" is nested in a long match."""
+
+
 class NeedsFinder:
     """Finds the features that rows must have so that a formula can be evaluated in them."""
 
@@ -71,27 +79,48 @@ class NeedsFinder:
         self._atom_of = atom_of
         self._inner_of = inner_of
         """The atoms that stand for what is known (see `inner`); None if there are none."""
+        self._n_left = MAX_FEATURES
+        self._found: dict[Hashable, Needs] = {}
+        """What was found for parts of the formula."""
 
-    def find(  # noqa: C901, PLR0911 - one case for each kind of formula
-        self, formula: Formula, back: int, longest: int, context: Context = ()
+    def find(self, formula: Formula, back: int, longest: int, context: Context = ()) -> Needs:
+        """The needs of a formula, `back` steps before rows of at most `longest` steps.
+
+        `TooDeep` if they are too many.
+        """
+        self._found.clear()
+        self._n_left = MAX_FEATURES
+        return self._find_once(formula, back, longest, context)
+
+    def _find_once(self, formula: Formula, back: int, longest: int, context: Context = ()) -> Needs:
+        """The same; nested "ever" and announcements ask for the same many times."""
+        key = formula, back, longest, context
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self._find(formula, back, longest, context)
+            self._n_left -= 1 + len(found.atoms) + len(found.groups)
+            if self._n_left < 0:
+                raise TooDeep("it is nested too deeply for so long a match")
+        return found
+
+    def _find(  # noqa: PLR0911 - one case for each kind of formula
+        self, formula: Formula, back: int, longest: int, context: Context
     ) -> Needs:
-        """The needs of a formula, `back` steps before rows of at most `longest` steps."""
         match formula:
             case fm.Constant():
                 return Needs()
             case fm.Atom(name):
                 return Needs(atoms=frozenset([(back, self._atom_of(name))]))
             case fm.Before(inner):
-                return self.find(inner, back + 1, longest) if back < longest else Needs()
+                return self._find_once(inner, back + 1, longest) if back < longest else Needs()
             case fm.Ever(inner) | fm.Always(inner):
-                found = Needs()
-                for earlier in range(back, longest + 1):
-                    found |= self.find(inner, earlier, longest)
-                return found
+                return _all_of(
+                    self._find_once(inner, at, longest) for at in range(back, longest + 1)
+                )
             case fm.Box(update, inner) | fm.Diamond(update, inner):
                 news = told(update, self._seat_of)
-                found = self.find(news.formula, back, longest, context)
-                return found | self.find(inner, back, longest, (*context, news))
+                found = self._find_once(news.formula, back, longest, context)
+                return found | self._find_once(inner, back, longest, (*context, news))
             case _ if not context and (atoms := self._inner_of(formula)) is not None:
                 return Needs(atoms=frozenset((back, atom) for atom in atoms))
             case fm.GroupFormula(agents):
@@ -103,7 +132,7 @@ class NeedsFinder:
                 return self._knowing([(self._seat_of(formula.agent),)], back, longest, context)
         found = Needs()
         for part in _parts(formula):
-            found |= self.find(part, back, longest, context)
+            found |= self._find_once(part, back, longest, context)
         return found
 
     def _knowing(self, groups: list[Group], back: int, longest: int, context: Context) -> Needs:
@@ -111,8 +140,18 @@ class NeedsFinder:
         found = Needs(groups=frozenset((back, group) for group in groups))
         for number, news in enumerate(context):
             if news.is_whether:
-                found |= self.find(news.formula, back, longest, context[:number])
+                found |= self._find_once(news.formula, back, longest, context[:number])
         return found
+
+
+def _all_of(many: Iterable[Needs]) -> Needs:
+    """All needs together."""
+    atoms: set[AtomAt] = set()
+    groups: set[GroupAt] = set()
+    for one in many:
+        atoms |= one.atoms
+        groups |= one.groups
+    return Needs(frozenset(atoms), frozenset(groups))
 
 
 def _parts(formula: Formula) -> tuple[Formula, ...]:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from itertools import zip_longest
-from typing import Any, Final, Protocol
+from typing import Any, Final, Literal, Protocol
 
 import numpy as np
 from msgspec import Struct
@@ -99,6 +99,12 @@ class Question:
         if self._viewer is not None:
             return self._verdict(moment)[0]
         return _VERDICTS[self._truth(moment)]
+
+    def verdict_if_defined(self, moment: int) -> Verdict | Literal["undefined"]:
+        """The same where everything is there; once time is up, nothing is looked at any more."""
+        if self.evaluator.is_late():
+            return "likely"
+        return self.verdict(moment) if self.is_defined(moment) else "undefined"
 
     def _verdict(self, moment: int) -> tuple[Verdict, Share | None]:
         if self._viewer is None:

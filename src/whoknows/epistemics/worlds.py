@@ -116,6 +116,12 @@ class Cell(Generic[W]):
         return len(self.weights)
 
     @property
+    def n_bytes(self) -> int:
+        """About what it takes in memory."""
+        columns = (self.weights, *self.atoms.values(), *self.classes.values())
+        return sum(column.nbytes for column in columns)
+
+    @property
     def n_worlds(self) -> int:
         """The number of worlds."""
         return int(self.counts.sum())

@@ -21,6 +21,7 @@ from .formula_question import FormulaQuestion, FormulaReply
 from .formula_refusals import read_formula, refusal_of
 from .jobs import AskMatch
 from .match_moments import moment_at, places
+from .memory import memory_mb, return_free_blocks
 from .views import open_view
 
 MAX_KEPT: Final = 6
@@ -29,6 +30,8 @@ ANSWER_MS: Final = 2000
 TIMELINE_MS: Final = 12_000
 MAX_WORLDS: Final = 12
 """Chains of worlds in one answer."""
+MAX_GROWTH_MB: Final = 100
+"""What a process may grow by through questions until it forgets what it has computed."""
 
 
 class AskedMatch:
@@ -51,6 +54,7 @@ class AskedMatches:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Any, AskedMatch] = OrderedDict()
+        self._most_mb = memory_mb() + MAX_GROWTH_MB
 
     def reply(self, asked: AskMatch) -> FormulaReply:
         """The page that was asked for, or why there is none."""
@@ -68,6 +72,8 @@ class AskedMatches:
                     page = _worlds(match, question)
         except (core.WhoknowsError, RecursionError) as error:
             return FormulaReply(refusal=refusal_of(error))
+        finally:
+            self._make_room()
         return FormulaReply(Raw(ENCODER.encode(page)), is_final=_is_final(page))
 
     def _find(self, asked: AskMatch) -> AskedMatch:
@@ -77,6 +83,15 @@ class AskedMatches:
         while len(self._kept) > MAX_KEPT:
             self._kept.popitem(last=False)
         return found
+
+    def _make_room(self) -> None:
+        """Forget the matches if they take much memory."""
+        if memory_mb() <= self._most_mb:
+            return
+        self._kept.clear()
+        return_free_blocks()
+        # What agents in the same process need does not count.
+        self._most_mb = memory_mb() + MAX_GROWTH_MB
 
 
 def _is_final(page: Any) -> bool:

@@ -13,7 +13,6 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any, BinaryIO, Final
 
@@ -34,6 +33,7 @@ from .agent_cards import agent_cards, checked_agent
 from .bounds import bounded_fault, bounded_message, bounded_text
 from .exact_json import ENCODER
 from .line_ups import LineUp, try_line_up
+from .memory import memory_mb
 from .uploads import read_upload
 
 LENGTH: Final = struct.Struct(">I")
@@ -200,15 +200,6 @@ def _encoded(result: jobs.Result) -> bytes:
     except (TypeError, ValueError, RecursionError) as error:
         failed = jobs.Decided(fault=Fault("raised", problem_text(error)))
         return _RESULTS.encode(jobs.WorkerAnswer(failed, memory_mb()))
-
-
-def memory_mb() -> int:
-    """Memory used by this process; 0 where the system does not report it."""
-    try:
-        n_pages = int(Path("/proc/self/statm").read_bytes().split()[1])
-    except OSError:
-        return 0
-    return n_pages * os.sysconf("SC_PAGE_SIZE") >> 20
 
 
 def _bounded(result: jobs.Result) -> jobs.Result:

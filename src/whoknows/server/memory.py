@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Memory that is free goes back to the system."""
+"""Memory: how much there is, and that what is free goes back to the system."""
 
 import ctypes
+import gc
+import os
+from pathlib import Path
 from typing import Final
 
 M_TRIM_THRESHOLD: Final = -1
@@ -23,3 +26,21 @@ def return_long_blocks() -> None:
         library.mallopt(M_TRIM_THRESHOLD, LONG)
     except (AttributeError, OSError, TypeError):  # macOS, musl, Windows
         return
+
+
+def return_free_blocks() -> None:
+    """Give what is free now back to the system, short blocks between others included."""
+    gc.collect()
+    try:
+        ctypes.CDLL(None).malloc_trim(0)
+    except (AttributeError, OSError, TypeError):  # as above
+        return
+
+
+def memory_mb() -> int:
+    """Memory used by this process; 0 where the system does not report it."""
+    try:
+        n_pages = int(Path("/proc/self/statm").read_bytes().split()[1])
+    except OSError:
+        return 0
+    return n_pages * os.sysconf("SC_PAGE_SIZE") >> 20
