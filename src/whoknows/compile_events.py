@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tells who wants to know that something is being compiled."""
+"""Notifies listeners when something is compiled."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files that survive interruptions: written whole or not at all, or line by line."""
+"""Safe file writing: a whole file or nothing, or line by line."""
 
 import os
 import sys

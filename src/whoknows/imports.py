@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Importing much at once."""
+"""Speeds up large imports."""
 
 import gc
 from collections.abc import Iterator

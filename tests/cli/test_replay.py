@@ -180,7 +180,7 @@ def test_going_through_a_match(stored: str, whoknows_here: Run) -> None:
     assert said.count("This is the beginning.") == 1
     assert "There is no turn 99: they go from 0 to 4." in said
     assert "“nonsense” means nothing here." in said
-    assert said.count("The match went no further.") == 2
+    assert said.count("The match stops here.") == 2
     assert "Bob plays green 1." in said
 
 
@@ -339,4 +339,4 @@ def test_where_no_open_table_can_be_drawn_somebodys_is(whoknows_here: Run) -> No
     whoknows_here("new", "game", "penny")
     whoknows_here("play", "./penny.py", "--seats", "random", "--seed", "5", "--save", "p")
     told = whoknows_here("replay", "step", "p", "--trust", typed="q\n").stdout
-    assert "everything is told; the table as random 1 sees it" in told
+    assert "everything is shown; the table as random 1 sees it" in told

@@ -196,7 +196,7 @@ def test_moves_are_typed_in_words_of_the_language(
         ("ask c hat flo", "“c” fits several: Cellar and Chapel"),
         ("ask att hat flo now", "ask: “now” is too much"),
         ("x" * 3000, "is not a move here"),
-        ("undo", "There is nothing to take back"),
+        ("undo", "There is nothing to undo"),
     ],
 )
 def test_hints_say_what_is_wrong(whoknows_here: Run, typed: str, hint: str) -> None:

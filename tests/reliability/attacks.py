@@ -16,7 +16,7 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.reliability.long_match import LONG, long_match
+from tests.reliability.long_file import LONG, long_match
 
 Attack = Callable[[str, str, str, float], None]
 """Takes the server's host and port, a table that is played, one that is over, and how long."""

@@ -13,7 +13,7 @@ import pytest
 
 from tests.reliability.attacks import ATTACKS, NEED_LONG_MATCHES, opened
 from tests.reliability.long_matches import add_long_matches
-from tests.reliability.victims import finished_table, suffer
+from tests.reliability.victims import TYPED, finished_table, suffer
 from tests.server.running import Server
 
 SHORT_S, LONG_S = 1.5, 8.0
@@ -137,3 +137,11 @@ def test_files_are_packed_for_those_who_take_that(server: Server) -> None:
     assert packed.headers.get_all("Content-Encoding") == ["gzip"]
     assert gzip.decompress(packed.read()) == plain
     line.close()
+
+
+@pytest.mark.quiet
+def test_a_typed_move_does_not_wait_for_late_pages(server: Server) -> None:
+    name = "late pages of a long match"
+    suffered = asyncio.run(suffer(server.address, server.pid, name, LONG_S, TYPED))
+    assert suffered.p50_ms < 50
+    assert suffered.worst_ms < 500

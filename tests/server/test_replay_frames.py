@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.reliability.long_match import long_match
+from tests.reliability.long_file import long_match
 
 from whoknows.core import WATCHER, AnyGame, Seat, Step
 from whoknows.games.liars_dice import LiarsDice

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What environments for programs that learn have in common, whichever interface they have.
+"""The common base of learning environments, whichever interface they have.
 
 They translate between vectors, masks and numbers and what the referee asks.
 """
@@ -25,7 +25,7 @@ AnyReferee: TypeAlias = Referee[Any, Any, Any, Any]
 AnyAsk: TypeAlias = SeatQuestion[Any, Any]
 Mask: TypeAlias = NDArray[np.int8]
 Observing: TypeAlias = Literal["view", "history"]
-"""What a program is shown: where things stand for its seat, or all that the seat has perceived."""
+"""What an observation contains: the seat's current view, or everything it has perceived."""
 
 PROBE_STEPS: Final = 100
 
@@ -121,7 +121,7 @@ class Coding:
         return other
 
     def observation(self, referee: AnyReferee, seat: Seat, ask: AnyAsk | None) -> Vector:
-        """What the seat is shown; a question to it, if there is one, has its view already."""
+        """The view of the seat; a question to the seat already contains it."""
         if self.observe == "history":
             return self.encoding.history(seat, referee.perceived[seat])
         view = referee.game.view(referee.state, seat) if ask is None else ask.view
@@ -153,7 +153,7 @@ class Coding:
             raise IllegalAction(seat, f"action {number}", str(error)) from error
 
     def question(self, referee: AnyReferee) -> AnyAsk | None:
-        """Who is asked next: those who may speak up first; None at the end."""
+        """The seat that is asked next, optional reactions first; None at the end."""
         while asks := referee.asks:
             if self.is_worth_asking(asks[0]):
                 return asks[0]
@@ -215,7 +215,7 @@ class DealSequence:
         self.deal = 0
 
     def next(self, seed: int | None, deal: int | None) -> None:
-        """Begin anew with a seed, or go on; the first one without any is anybody's guess."""
+        """Restart with a seed, or continue; without any seed the first episode is random."""
         if seed is not None:
             check_seed(index(seed))
         if deal is not None and index(deal) < 0:
@@ -241,7 +241,7 @@ def check_max_steps(max_steps: int | None) -> int | None:
 
 
 def seat_name(seat: int) -> str:
-    """What a seat is called."""
+    """The name of a seat."""
     return f"seat_{seat}"
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Packages that only some need."""
+"""Optional packages that only some features need."""
 
 from whoknows.core import WhoknowsError
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which positions a seat cannot tell from the true one, and how likely chance has made each.
+"""Information states: the positions that a seat cannot distinguish, with their probabilities.
 
 That is a seat's cell, as `core.possible_worlds` has it, with the courses that lead to the worlds.
 What others have chosen unseen counts as equally likely, whatever it was.

@@ -39,7 +39,7 @@ __all__ = ["SpielGame", "SpielState", "register", "returns_of", "spiel_game", "s
 
 PREFIX: Final = "whoknows_"
 
-# Rules do not tell how long a match can be, nor how many outcomes chance can have: no match that
+# Rules do not say how long a match can be, nor how many outcomes chance can have: no match that
 # can be played comes near to these.
 MAX_MOVES: Final = 1_000_000
 MAX_CHANCE_OUTCOMES: Final = 1_000_000
@@ -49,7 +49,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 @runtime_checkable
 class Bounded(Protocol):
-    """A game that can tell its best score."""
+    """A game that knows its best score."""
 
     @property
     def max_score(self) -> int:
@@ -57,7 +57,7 @@ class Bounded(Protocol):
 
 
 def register() -> list[str]:
-    """Make all games that have an encoding known to OpenSpiel, and tell their names there."""
+    """Register all games that have an encoding with OpenSpiel, and return their names there."""
     registry = Registry()
     encoded = {name for name, manifest in manifests() if manifest.encoding is not None}
     listings, _ = registry.games()
@@ -84,12 +84,12 @@ def spiel_game(game: AnyGame) -> "SpielGame":
 
 
 def spiel_name(game: type[AnyGame] | AnyGame) -> str:
-    """What a game of ours is called there."""
+    """The name of one of our games in OpenSpiel."""
     return PREFIX + game.name.replace("-", "_")
 
 
 def _game_type(kind: type[AnyGame], parameters: Mapping[str, Value], game: AnyGame) -> Any:
-    """What OpenSpiel wants to know of a game before there is one."""
+    """The description of a game that OpenSpiel needs before it creates one."""
     of = pyspiel.GameType
     fewest, most = bounds(option_types(kind)["players"])
     return of(
@@ -197,7 +197,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.position = game.tree.root
 
     def current_player(self) -> int:
-        """Who is asked."""
+        """The player that is asked."""
         asked = self.position.asked
         if asked is None:
             return int(pyspiel.PlayerId.TERMINAL)
@@ -222,7 +222,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.position.text(seat, action)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """A state that the player to act cannot tell from this one, as likely as chance made it."""
+        """A random state that the player to act cannot distinguish from this one."""
         game: SpielGame = self.get_game()
         return game.state_at(draw_world(_worlds_like(self.position, Seat(player)), sampler()))
 
@@ -251,7 +251,7 @@ def _worlds_like(position: Position, seat: Seat) -> Worlds:
 
 
 class SpielObserver:
-    """What one seat can tell of a state, as OpenSpiel's observers give it."""
+    """One seat's observation of a state, as OpenSpiel's observers return it."""
 
     def __init__(self, tree: GameTree, kind: Any) -> None:
         is_own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER

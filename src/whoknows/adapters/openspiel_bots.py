@@ -181,7 +181,7 @@ class OpenSpielAgent(Agent[Any, Any, Any]):
         self._exploration = exploration
         self._n_worlds = worlds
         self._given: Any = None
-        # Made anew only for another game: finding the encoding takes longer than a short match.
+        # Created again only for another game: finding the encoding takes longer than a short match.
         self._game: Any = None
 
     @classmethod
@@ -246,7 +246,7 @@ class OpenSpielAgent(Agent[Any, Any, Any]):
         return self._searched(root, alike, rng)
 
     def _searched(self, root: Position, worlds: list[tuple[Position, float]], rng: Rng) -> int:
-        """Where OpenSpiel's search ends up."""
+        """The move that OpenSpiel's search finds."""
         # Slow to import.
         from open_spiel.python.algorithms import (  # type: ignore[import-untyped] # noqa: PLC0415
             ismcts,
@@ -275,7 +275,7 @@ class OpenSpielAgent(Agent[Any, Any, Any]):
 
 
 def _spread(game: SpielGame) -> float:
-    """How far apart returns can be; 1 where nobody knows."""
+    """The range of the returns; 1 if it is unknown."""
     spread = game.max_utility() - game.min_utility()
     return float(spread) if np.isfinite(spread) else 1.0
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""OpenSpiel itself, or what to do where it is not installed."""
+"""Imports OpenSpiel, or says how to install it."""
 
 from typing import Any
 

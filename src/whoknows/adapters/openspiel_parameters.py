@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Options of our games as parameters of OpenSpiel's, which know numbers, switches and texts only.
+"""Options of our games as OpenSpiel parameters, which are numbers, booleans and texts only.
 
 Where an option takes several numbers there are two parameters: `dice=5` for one number and
 `dice_each=5;4;1` for several, since OpenSpiel takes `5` for a number wherever it stands. Texts have
@@ -96,7 +96,7 @@ def _text(value: Any) -> str:
 
 
 def _smallest(kind: Any) -> Any:
-    """What a required number is where nothing is said."""
+    """The value of a required number that is not given."""
     return bounds(kind)[0] if isinstance(_plain(kind), mi.IntType) else None
 
 

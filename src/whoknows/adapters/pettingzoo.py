@@ -37,7 +37,7 @@ RENDER_MODES: Final = ("ansi",)
 FROM_RESET: Final = frozenset(
     ("agent_selection", "agents", "infos", "rewards", "terminations", "truncations", "_referee")
 )
-"""What there is only when a match has begun."""
+"""Attributes that exist only after a match has begun."""
 
 
 class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
@@ -196,7 +196,7 @@ class WhoknowsEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
             self._referee.fail(seat, error.fault)
 
     def _select(self) -> None:
-        """Select whoever is asked, or end."""
+        """Select the agent that is asked, or end."""
         is_cut = self._max_steps is not None and self._n_steps >= self._max_steps
         if self._ask is not None and not is_cut:
             self.agent_selection = self._names[self._ask.seat]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match as a tree in which one seat at a time picks a number.
+"""A match as a game tree in which one seat at a time picks a number.
 
 Who is asked when is as with the referee: optional seats first, each until it has spoken or
 declined, then TABLE, then required seats in order. Where several have to choose at once, they
@@ -20,7 +20,7 @@ from .encoding import Encoding, find_encoding
 
 
 class Silence(Struct, frozen=True, tag="silence", tag_field="type"):
-    """What a seat remembers of having declined; nobody else notices."""
+    """A seat's memory of having declined; nobody else notices."""
 
 
 SILENCE: Final = Silence()
@@ -49,7 +49,7 @@ class GameTree:
         return Position(self, self.game.start())
 
     def follow(self, numbers: Sequence[int]) -> "Position":
-        """Where these numbers lead from the beginning."""
+        """The position after these numbers, from the beginning."""
         position = self.root
         for number in numbers:
             position = position.after(number)
@@ -101,12 +101,12 @@ class Position:
 
     @property
     def asked(self) -> core.Seat | None:
-        """Who is to pick a number, perhaps TABLE; None at the end."""
+        """The seat that picks a number, perhaps TABLE; None at the end."""
         return None if self._question is None else self._question[0]
 
     @property
     def may_decline(self) -> bool:
-        """Whether whoever is asked need not act."""
+        """Whether the seat that is asked may decline."""
         return self._question is not None and self._question[1]
 
     @cached_property
@@ -168,7 +168,7 @@ class Position:
     # What happens
 
     def after(self, number: int) -> "Position":
-        """The position once whoever is asked has picked that."""
+        """The position after the seat that is asked has picked this number."""
         seat, action = self._seat, self.action(number)
         if action is None:
             return Position(self.tree, self.state, self, (seat, number, ()))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is found out about a claim: what its speaker knew, and whom it deceived."""
+"""The judgement of a claim: what its speaker knew, and whom it deceived."""
 
 from enum import StrEnum
 

@@ -5,7 +5,7 @@ import sys
 
 
 def main() -> None:
-    """Run the command; whoever leaves while it is still being loaded gets no traceback either."""
+    """Run the command, without a traceback even for Ctrl-C while it is still being loaded."""
     try:
         from .app import main as run  # noqa: PLC0415 - what takes a while is in there
     except KeyboardInterrupt:

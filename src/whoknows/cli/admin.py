@@ -306,7 +306,7 @@ async def _with_engines(
     try:
         return await work(engines)
     except SQLAlchemyError as error:
-        # Never the error itself: it tells rows, and with them hands and seeds.
+        # Never the error itself: it quotes rows, and with them hands and seeds.
         cause = getattr(error, "orig", None)
         why = type(error).__name__ if cause is None else problem_text(cause)
         raise WhoknowsError(f"the database refused: {why}") from None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All commands, and what happens to errors on the way out."""
+"""The command `whoknows`: all commands, and the handling of their errors."""
 
 import io
 import os
@@ -46,7 +46,7 @@ def start(
     if version:
         typer.echo(f"whoknows {__version__}")
         raise typer.Exit
-    if context.invoked_subcommand != "doctor":  # which tells what is wrong with the settings
+    if context.invoked_subcommand != "doctor":  # which reports problems of the settings
         context.default_map = read_config()
     tell_when_compiling()
     if context.invoked_subcommand is None:
@@ -69,7 +69,7 @@ def main() -> None:
         typer.echo("whoknows: interrupted", err=True)
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
-        # Whoever read the output has seen enough; Python must not complain about it at exit.
+        # The reader of the output has closed it; Python must not complain about that at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(FAILED)
     except OSError as error:

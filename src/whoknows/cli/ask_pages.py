@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What `whoknows ask` shows to people."""
+"""Prints answers of `whoknows ask` for people."""
 
 from collections.abc import Sequence
 from typing import Any, Final

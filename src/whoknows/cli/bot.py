@@ -42,7 +42,7 @@ def bot(
 
 
 def _played(known: Registry, spec: AgentSpec) -> list[str]:
-    """The games that the agent plays; at least one, or it is told why not."""
+    """The games that the agent plays; an error says why there is none."""
     played = []
     problem = BadReference("no game is installed; see `whoknows doctor`")
     for game in known.games()[0]:

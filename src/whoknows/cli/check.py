@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows check`: holds a game or an agent against the laws."""
+"""`whoknows check`: checks a game or an agent against the laws."""
 
 import sys
 from collections.abc import Iterator
@@ -52,7 +52,7 @@ def check(
     found = _find(known, spec.reference, game)
     options = parse_options(option or [])
     trial = {"seed": seed or 0, "matches": matches}
-    # Agents may print; that is for whoever waits, not for the result.
+    # Agents may print; that goes to the terminal, not into the result.
     with redirect_stdout(sys.stderr), console(to_stderr=True).status("checking") as status:
         if issubclass(found, Game):
             reports = (

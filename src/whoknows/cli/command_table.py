@@ -25,7 +25,7 @@ COMMANDS: Final = "whoknows.commands"
 
 
 class CommandEntry(Struct, frozen=True):
-    """Where a command is, and its line in the list; a test holds the line against its docstring."""
+    """A command's module and its line in the list; a test compares the line and the docstring."""
 
     module: str
     attribute: str
@@ -125,7 +125,7 @@ def read_summary(module: str) -> str:
     """
     try:
         text = ast.get_docstring(ast.parse(_source_of(module).read_bytes())) or ""
-    except (OSError, SyntaxError, ValueError):  # `whoknows doctor` tells what is wrong with it
+    except (OSError, SyntaxError, ValueError):  # `whoknows doctor` reports the problem
         text = ""
     return text.partition("\n")[0]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Settings: a TOML file with a table a command, `[play]` with `lang = "fr"` for instance.
+"""Settings: a TOML file with one table per command, `[play]` with `lang = "fr"` for instance.
 
 Flags win over environment variables (`WHOKNOWS_PLAY_LANG`), those over the file.
 """

@@ -40,7 +40,7 @@ class Shelf(NamedTuple):
 
     @property
     def folder(self) -> Path:
-        """Where it is."""
+        """The path of the folder."""
         return data_folder() / self.folder_name
 
     def path(self, name: str) -> Path:

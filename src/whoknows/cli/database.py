@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which database a command uses: one option for the server and those who look after it."""
+"""The option `--database-url`, shared by the server and `whoknows admin`."""
 
 from typing import Annotated
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows doctor`: looks for what is not in order on this machine."""
+"""`whoknows doctor`: looks for problems on this machine."""
 
 import platform
 import re

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the commands of the lab have in common: options, progress, files, the end of a run."""
+"""Shared parts of the lab's commands: options, progress, files, the end of a run."""
 
 import os
 import shlex
@@ -107,7 +107,7 @@ class Where(Struct, frozen=True):
 def check_beginning(
     context: typer.Context, game: str | None, agents: str | None, resume: str | None
 ) -> tuple[str, str]:
-    """What is to be played, unless a run is taken up: that goes on as it was begun."""
+    """The game and the agents; empty for a resumed run, which has them in its file."""
     if resume is not None:
         changing = {*WHERE, "resume"}
         refuse_beside_resume(context, *(name for name in context.params if name not in changing))
@@ -125,7 +125,7 @@ def run_and_report(
     command: str,
     show: Callable[[Any], None],
 ) -> None:
-    """Carry out a run, new or resumed, and tell what came of it."""
+    """Carry out a run, new or resumed, and report its result."""
     where.check()
     out = console(to_stderr=True)
     is_new = where.resume is None
@@ -134,7 +134,7 @@ def run_and_report(
         if where.resume is None
         else _stopped_run(where.resume, command)
     )
-    with redirect_stdout(sys.stderr), progress_bar(out) as listener:  # Ray tells of dead workers
+    with redirect_stdout(sys.stderr), progress_bar(out) as listener:  # Ray reports dead workers
         how: RunOptions = {
             "jobs": where.jobs,
             "runner": where.runner,
@@ -152,7 +152,7 @@ def run_and_report(
         out.print(f"everything is stored; show it with: {_resuming(command, path)}", markup=False)
         raise typer.Exit(INTERRUPTED) from None
     if is_new and where.save is None and result.is_complete:
-        path.unlink()  # not before everything is told
+        path.unlink()  # not before everything is reported
     elif path.is_file():
         finish(path, result)
     _tell_the_end(result, _resuming(command, path))
@@ -248,7 +248,7 @@ def head_line(figures: RunFigures) -> str:
 
 
 def _given(options: Mapping[str, Any]) -> list[str]:
-    """Each as one types it, since results depend on all; None is what nobody has to type."""
+    """The options as a person would type them; those that are None are left out."""
     return [f"{name}={_typed(value)}" for name, value in options.items() if value is not None]
 
 

@@ -78,7 +78,7 @@ def _default(value: object) -> str:
 
 
 def _report(broken: Sequence[Broken]) -> None:
-    """Plug-ins that were skipped; the rest works all the same."""
+    """Plug-ins that were skipped; the others still work."""
     for one in broken:
         console(to_stderr=True).print(
             f"skipped {one.name} ({one.source}): {one.problem}", style="yellow", markup=False

@@ -54,7 +54,7 @@ def complain(problem: object) -> None:
 
 
 def console(*, to_stderr: bool = False) -> Console:
-    """Where people read; `NO_COLOR` is honoured."""
+    """The console for people; `NO_COLOR` is honoured."""
     stream = sys.stderr if to_stderr else sys.stdout
     is_read_by_program = not stream.isatty() and "COLUMNS" not in os.environ
     width = WIDE if is_read_by_program else None

@@ -42,10 +42,10 @@ from .terminal.help import QUIT
 from .terminal.session import Session
 
 PARTY = ("Ada", "Bo", "Cleo", "Dara", "Eli", "Fay", "Gus", "Hana", "Ivo", "Jun", "Kim", "Lou")
-"""What people at one keyboard are called unless they say otherwise."""
+"""Default names of people at one keyboard."""
 MAX_NAME = 24
 EASY_SEEDS = 1_000_000
-"""A seed drawn for somebody who gave none should be short enough to be told to a friend."""
+"""Seeds that we choose should be short enough to remember."""
 
 
 def play(  # noqa: PLR0913 - the options of the command
@@ -176,7 +176,7 @@ def _game(
 def _seat_infos(
     known: Registry, line_up: list[AgentSpec], game: AnyGame, name: str | None
 ) -> list[transcripts.SeatInfo]:
-    """Who sits where; every agent is tried here, so that what is wrong with it shows at once."""
+    """Who sits where; every agent is tried here, so that its problems show at once."""
     agents = {
         str(spec): known.try_agent(spec, game.name)
         for spec in line_up
@@ -200,7 +200,7 @@ def _seat_infos(
 
 
 def _people_names(given: str | None, n_people: int) -> list[str]:
-    """The names given, parted by commas; else one's login name, or some names for a party."""
+    """The names given, separated by commas; else the login name, or default names."""
     names = [name.strip() for name in given.split(",")] if given else []
     for name in names:
         if not name.isprintable() or not 1 <= len(name) <= MAX_NAME:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows prepare`: compiles now what would be compiled on its first use."""
+"""`whoknows prepare`: compiles everything now, so that nobody waits for it later."""
 
 import multiprocessing
 import os
@@ -82,7 +82,7 @@ def _prepared_all(work: Sequence[LineUp | str]) -> Iterator[Prepared]:
 
 
 def _leave_quietly() -> None:
-    """Ctrl-C is told once, by the process that people have started."""
+    """Ctrl-C is reported once, by the process that people have started."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

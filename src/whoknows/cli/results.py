@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows results`: runs and trainings that were stored."""
+"""`whoknows results`: stored runs and trainings."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What commands that can be taken up again have in common."""
+"""The option `--resume`: which other options cannot be combined with it."""
 
 import typer
 
@@ -7,7 +7,7 @@ from whoknows.core import BadOption
 
 
 def refuse_beside_resume(context: typer.Context, *names: str) -> None:
-    """What was begun goes on as it was; settings from elsewhere than the command line are fine."""
+    """A resumed run keeps its settings; only options on the command line are refused."""
     for name in names:
         source = context.get_parameter_source(name)
         if source is not None and source.name == "COMMANDLINE":

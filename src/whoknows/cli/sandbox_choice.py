@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which sandbox `whoknows serve` uses for agents that are files, and what it says about it."""
+"""Chooses the sandbox of `whoknows serve` for agent files, and the notice about it."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -22,7 +22,7 @@ class SandboxMode(StrEnum):
 
 
 def choose_guests(mode: SandboxMode, url: str, *, is_local: bool) -> tuple["FileAgentRules", str]:
-    """How agents that are files are run, and a line that says so if there are any."""
+    """The rules for agent files, and a notice about them if there are any."""
     from sqlalchemy import make_url  # noqa: PLC0415 - takes a while
 
     from whoknows.sandbox.isolation import NoSandbox, find_sandbox  # noqa: PLC0415 - the same

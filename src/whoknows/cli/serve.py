@@ -28,9 +28,9 @@ EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared only
 MAX_MESSAGE: Final = 64 * 1024
 DEFAULT_PORT: Final = 8420
 MAX_BROKEN: Final = 10
-"""Broken logs of which the server tells when it starts."""
+"""How many broken logs the server reports when it starts."""
 N_TRIES: Final = 20
-"""Ports that are tried after the first one, if nobody asked for a certain one."""
+"""How many ports are tried, if no port is given."""
 
 
 def serve(  # noqa: PLR0913 - one parameter for each option
@@ -189,7 +189,7 @@ def serve(  # noqa: PLR0913 - one parameter for each option
         access_log=False,
         proxy_headers=False,
         ws=bounded_socket(limits, proxies),
-        ws_per_message_deflate=False,  # packing for each spectator anew holds up the others
+        ws_per_message_deflate=False,  # compressing for each spectator delays all others
         ws_max_size=MAX_MESSAGE,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -247,7 +247,7 @@ def _days(n: float) -> timedelta | None:
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
-    """A socket on the port that was asked for, else on the first free one from the usual one."""
+    """A socket on the given port, or on the first free port from the default one."""
     if not host:
         raise BadOption("--host is empty: use 127.0.0.1 for this machine, 0.0.0.0 for the network")
     wanted = [port] if port is not None else [DEFAULT_PORT + i for i in range(N_TRIES)]
@@ -293,7 +293,7 @@ def _address(host: str, port: int) -> str:
 
 
 def _peer_address(host: str, listening: socket.socket) -> str:
-    """Where servers on the same machine reach this one; nowhere, if it listens at a file."""
+    """The address for servers on the same machine; empty if it listens on a Unix socket."""
     if listening.family == socket.AF_UNIX:
         return ""
     local = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - compared only

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows solve`: finds how to play best, where that can be computed.
+"""`whoknows solve`: computes the best way to play, for games that can be solved.
 
 The manifest of a game names its solver, a command with options of its own. Its summary is read
 without importing it.

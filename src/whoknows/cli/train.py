@@ -153,7 +153,7 @@ def _is_given(context: typer.Context, name: str) -> bool:
 
 
 def _tell(out: Console, bred: BredGeneration) -> None:
-    """Tell of a generation."""
+    """Report a generation."""
     mean = sum(bred.fitnesses) / len(bred.fitnesses)
     text = f"generation {bred.number + 1}: best {max(bred.fitnesses):.3f}, mean {mean:.3f}"
     out.print(text, markup=False)

@@ -60,7 +60,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class View(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where things stand for one seat, built field by field so that the rest stays hidden."""
+    """What one seat can see now, built field by field so that the rest stays hidden."""
 
     seat: Seat
     """Whose view it is."""

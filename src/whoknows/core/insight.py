@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a seat can conclude from its perceptions, as data for pages, programs and papers."""
+"""Conclusions that a seat can draw from what it perceived, as data for pages and programs."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence

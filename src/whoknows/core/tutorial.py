@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tutorials: real matches with a forced deal, which tell the learner what to try."""
+"""Tutorials: real matches with a fixed deal, in which the learner is told what to try."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What asking a match about a formula gives."""
+"""The answer to a formula about a match."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whose worlds an answer counts, and what is true in some of them."""
+"""Counts worlds for an answer: whose worlds, and in which of them something is true."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ BUDGET_MS: Final = 2000
 class Epistemics:
     """Who knows what in a match.
 
-    With `seat`, only what that seat perceives is used, as befits a table that is not open: a
+    With `seat`, only what that seat perceives is used, as at a table that is not open: a
     formula is true if it is true in all worlds that the seat considers possible. The seat
     `WATCHER` perceives only what is public.
     """

@@ -36,7 +36,7 @@ FIRST_ROWS: Final = 16
 """Rows in which something is tried first when one counterexample decides."""
 MAX_KEPT_CELLS: Final = 64
 MOST_LIKELY: Final = Fraction(1, 2)
-"""What is more probable than this is believed."""
+"""The probability above which something is believed."""
 
 
 class Evaluator(Generic[W]):
@@ -158,7 +158,7 @@ class Evaluator(Generic[W]):
         context: Context = (),
         rows: Mask | None = None,
     ) -> Truth:
-        """Where a formula is true; what it says of rows that are not in `rows` means nothing."""
+        """The rows in which a formula is true; values outside `rows` mean nothing."""
         if rows is None:
             rows = np.ones(cell.size, np.bool_)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What seats know, as atoms: for engines that can add up worlds by what a seat has perceived.
+"""Knowledge as atoms, for engines that can sum worlds by what a seat has perceived.
 
 Whether Bob knows something depends on nothing but what Bob has perceived. So for such an engine it
 is a feature of worlds like any other: it need not be found out cell by cell, for each of the many

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The features of worlds that a formula depends on, and the announcements it stands behind."""
+"""The features of worlds that a formula needs, and the announcements before it."""
 
 from __future__ import annotations
 

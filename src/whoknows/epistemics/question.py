@@ -71,7 +71,7 @@ class Question:
         self._asked = asked
         self._asker = seat
         self._viewer: Group | None = None
-        """Whose perception is all that may be used; None if the truth may be."""
+        """The seat whose perception limits the answer; None if the truth may be used."""
         if seat is not None:
             self._viewer = () if seat == WATCHER else (seat,)
         self._world = lru_cache(maxsize=4)(self.worlds.actual)

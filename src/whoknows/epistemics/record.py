@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match that formulas speak of: its steps, the states between them, and who perceived what."""
+"""The record of a match for formulas: its steps, states, and who perceived what."""
 
 from __future__ import annotations
 

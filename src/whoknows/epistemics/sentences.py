@@ -253,7 +253,7 @@ class Sentences:
 
 
 def _of_one(formula: Formula) -> Formula:
-    """What is said of a group of one player, said of that player."""
+    """A sentence about a group of one player, as one about that player."""
     if not isinstance(formula, fm.GroupFormula) or len(set(formula.group)) > 1:
         return formula
     operator = fm.Kw if isinstance(formula, _WHETHER) else fm.K

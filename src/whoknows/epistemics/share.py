@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How likely a formula is for somebody: exact, between bounds, or estimated from a sample."""
+"""The probability of a formula: exact, between bounds, or estimated from a sample."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Atoms for games that bring none: what the fields of a state contain.
+"""Atoms for games that define none: the fields of a state.
 
 `round = 2`, `dice.0 = 3`, `shells.0.1 = true`: a field, the places inside it, and a value.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Truth with three values: true, false, or not found out."""
+"""Three-valued truth: true, false, or undecided."""
 
 from __future__ import annotations
 

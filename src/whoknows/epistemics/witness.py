@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finds worlds that show why a formula is false: each looks to somebody like the one before it."""
+"""Finds worlds that show why a formula is false, as chains of indistinguishable worlds."""
 
 from __future__ import annotations
 

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The games, each an island that the platform finds by its entry point."""
+"""The games, each an independent package that the platform finds by its entry point."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whole games in compiled code: what a kernel is, and the compiled generator that they share."""
+"""Kernels: whole games in compiled code, and the random generator that they share."""
 
 from .batch import Batch
 from .kernel import Kernel, find_kernel

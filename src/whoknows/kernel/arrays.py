@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Copying and dividing arrays, without numba's slow code for messages about unequal shapes."""
+"""Copies and divides arrays, avoiding numba's slow code for shape errors."""
 
 from typing import Any
 

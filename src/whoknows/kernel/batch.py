@@ -21,4 +21,4 @@ class Batch:
     measures: Mapping[str, NDArray[np.float64]] = field(default_factory=dict)
     """One figure a game, for a game that is `Measured`."""
     curves: NDArray[np.int16] | None = None
-    """Of each game, seat and point: what `curve` tells, for a game that is `Charted`."""
+    """Of each game, seat and point: what `curve` returns, for a game that is `Charted`."""

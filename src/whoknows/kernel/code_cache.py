@@ -62,7 +62,7 @@ PORTABLE_FEATURES: Final = frozenset(
 FORMAT: Final = 2
 """Of the stored files; to be raised when they refer to other classes."""
 SHIPPED: Final = Path(__file__).parent / "cache"
-"""Beside the program, so that whoever may install it also prepares it for all others."""
+"""Beside the program, so that the user who installs it can prepare it for all others."""
 
 
 @cache

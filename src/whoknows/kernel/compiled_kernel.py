@@ -130,8 +130,8 @@ class CompiledKernel(ABC, Generic[Rules, Action, Results]):
     def _memories(self, game: Rules, seated: Sequence[CompiledAgent]) -> Memories:
         """Room for what the agents of the game remember.
 
-        Every kind has some at every table, lest each kind of table be compiled by itself. But data
-        is loaded, and code for it compiled, only for those who are there.
+        Every kind gets some at every table; otherwise each kind of table would be compiled
+        separately. But data is loaded, and code for it compiled, only for agents that are there.
         """
         kinds = [row for row in self.agents if row.memory is not None]
         if any(row.load and row not in seated for row in kinds):

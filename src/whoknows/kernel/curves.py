@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The curves of a match as an array, as kernels tell them."""
+"""The curves of a match as an array, as kernels return them."""
 
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ HIGHEST: Final = 10_000
 
 
 def curves_of(game: Charted[Any], state: Any) -> NDArray[np.int16]:
-    """What `curve` tells about a match that is over: a row a seat, a column a point."""
+    """What `curve` returns for a finished match: one row per seat, one column per point."""
     told = game.curve(state)
     lengths = {len(row) for row in told}
     players = getattr(game, "players", len(told))

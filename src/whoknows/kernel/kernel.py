@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a kernel offers."""
+"""The protocol of a kernel."""
 
 from collections.abc import Sequence
 from functools import cache

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who plays a compiled game, what they draw from, and how far it has come: one record."""
+"""The line-up of a compiled game, its random streams and its progress, in one record."""
 
 from typing import Any, Final
 

@@ -53,7 +53,7 @@ def below(state: Word, n: Word) -> tuple[Word, Word]:
         state += GOLDEN
         word = mix(state)
         # Rng.below draws again from MASK - MASK % n on. Hardly any word comes near, so the
-        # division that tells where exactly is hardly ever made.
+        # division that finds the exact place is hardly ever needed.
         if word <= MASK - n or word < MASK - MASK % n:
             return word % n, state
 

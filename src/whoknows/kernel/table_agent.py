@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Agents that keep a table of their own and decide by the code of compiled games.
+"""Agents that keep their own copy of the table and decide by the code of compiled games.
 
 The table is the record that compiled games are played on. Here it mirrors what the seat perceives;
 what the seat does not see is unknown there.

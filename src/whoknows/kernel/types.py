@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What compiled functions take and give, for type checkers."""
+"""Types of compiled functions' parameters and results, for type checkers."""
 
 from typing import Any, TypeAlias
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Using compiled code once, so that nobody waits for it later."""
+"""Runs compiled code once in advance, so that nobody waits for compiling later."""
 
 from collections.abc import Callable
 from copy import copy

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tables that results are told in: shares of wins and means, by seat, agent and role."""
+"""Tables of results: shares of wins and means, by seat, agent and role."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -78,7 +78,7 @@ class Breakdown:
         return self.figure(self._games.agents == agent)
 
     def of_seat(self, seat: int) -> SeatFigure:
-        """A seat's figures, whoever sat there."""
+        """A seat's figures over all agents."""
         return self.figure(self._seat_mask(seat))
 
     def by_role(self, names: Sequence[str]) -> dict[str, GroupFigure]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Curves of many games, kept as sums: of each agent at each table, however many games there are.
+"""Mean curves over many games, by agent and table, stored as sums.
 
 Figures are whole numbers, so the sums are exact and do not depend on the order of the games; and
 they are enough for means with their intervals, because what is independent are sets, one unit of

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Carries out a plan, keeps what comes back, and can be stopped and taken up at any moment."""
+"""Executes a plan and stores its results; can be stopped and resumed at any time."""
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Agents of one side against agents of the other: who stands where, and how each pair fares."""
+"""Rankings of the agents of two sides, and the result of each pair."""
 
 from collections.abc import Iterator, Sequence
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which games are to be played: by whom, on which deals, in what order.
+"""The plan of a run: line-ups, deals, and their order.
 
 A plan's units are *sets*: some games in a row with one line-up, whose agents keep their memory.
 Every line-up meets the same deals, so that luck of the deal falls on all alike.

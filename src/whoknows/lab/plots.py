@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pictures of results, as PNG or SVG files; the same numbers give the same bytes.
+"""Plots of results, as PNG or SVG files; the same numbers give the same bytes.
 
 Matplotlib is slow to import, so it is imported by what draws. Nothing here touches the state that
 Matplotlib keeps for interactive use, nor depends on the user's settings for it.

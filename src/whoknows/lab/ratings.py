@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How strong agents are, from who won against whom: two ratings with different uses.
+"""Ratings of agents from who won against whom: OpenSkill and order-free strengths.
 
 `open_skill` follows the games one by one, as a ladder does. `plackett_luce` looks at all of them
 at once: it does not depend on their order, and says how sure it is.
@@ -256,6 +256,6 @@ def _chances(tables: Floats, logs: Floats) -> Floats:
 
 
 def _information(tables: Floats, counts: Floats, logs: Floats) -> Floats:
-    """How much the games tell of each agent's strength."""
+    """How much information the games give about each agent's strength."""
     chances = _chances(tables, logs[np.newaxis])[0]
     return np.asarray(counts @ (chances * (1 - chances)))

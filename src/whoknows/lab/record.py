@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is kept of each game: how it ended and what went wrong."""
+"""The record of one game in a run: how it ended, and what went wrong."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a run has led to: a summary, a row a game, a plot."""
+"""The result of a run: a summary, one row per game, a plot."""
 
 import csv
 import io

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Stored runs: taken up again, or looked at."""
+"""Resumes stored runs, or reads their results."""
 
 from pathlib import Path
 from typing import Final, Unpack

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Runs on disk: a journal with the plan first, then the games chunk by chunk, the summary last."""
+"""Runs on disk: a journal with the plan, then the games in chunks, then the summary."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Sized
 from pathlib import Path
@@ -47,7 +47,7 @@ class RunPart(Struct, frozen=True, forbid_unknown_fields=True, tag="part"):
 
 
 class LostUnit(Struct, frozen=True, forbid_unknown_fields=True, tag="lost"):
-    """A unit that was given up; whoever resumes the run tries it again."""
+    """A unit that was given up; a resumed run tries it again."""
 
     failure: SetFailure
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a run is carried out: with which workers, stored where, shown to whom."""
+"""How to carry out a run: workers, storage, progress."""
 
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From what people ask for to what a plan says."""
+"""Turns the options of a run into a plan."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Games of one party against another: who sits on which side, and which side succeeded."""
+"""Games of one side against another: who has which side, and which side succeeded."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Many games of one line-up, and of others on the same deals to compare."""
+"""Many games of one line-up, and of other line-ups on the same deals."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How far a result may be off: 95 % intervals for shares, means and paired differences.
+"""Statistics: 95 % intervals for shares, means and paired differences.
 
 Games are not all independent. The games of one deal that was played in several seatings, or of
 one set of deals, share their luck; they form a *cluster*, and only clusters are independent. All
@@ -173,7 +173,7 @@ def _by_cluster(values: NDArray[np.float64], clusters: NDArray[np.int64]) -> _Cl
 
 
 def _effective_games(wins: NDArray[np.float64], clusters: NDArray[np.int64]) -> float:
-    """How many independent games without shared wins would tell as much about the share."""
+    """The number of independent games without shared wins that would give as much information."""
     n = len(wins)
     together = _by_cluster(wins, clusters)
     n_clusters = len(together.sizes)

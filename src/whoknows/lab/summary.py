@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a run has led to, in figures: as structs, and as the rows that `--json` prints."""
+"""The summary of a run in figures: as structs, and as the rows that `--json` prints."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, TypeAlias

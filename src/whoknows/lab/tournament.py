@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Many agents against each other: every deal is played by all tables, from every seat."""
+"""Tournaments: every deal is played at all tables, from every seat."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property

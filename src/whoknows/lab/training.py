@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Trains the parameters of an agent on games, and proves on fresh ones what came of it."""
+"""Trains the parameters of an agent on games, and tests the result on fresh ones."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
@@ -42,7 +42,7 @@ BREEDING, FITNESS, RETESTING, PROVING, LEARNING = range(5)
 
 
 class Progress(TypedDict, total=False):
-    """Keywords for whoever watches a training."""
+    """Keyword arguments for observers of a training."""
 
     on_generation: Listener
     """Told of each finished generation."""

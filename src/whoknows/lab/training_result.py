@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a training is of, and what has come of it so far."""
+"""The settings and the results of a training."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -114,7 +114,7 @@ class TrainingFigures(Struct, frozen=True):
 
 
 def training_figures(summary: Row, path: Path) -> TrainingFigures:
-    """The figures of a summary; `BadOption` if it does not tell them."""
+    """The figures of a summary; `BadOption` if it lacks them."""
     try:
         figures = msgspec.convert(summary, TrainingFigures)
     except (msgspec.ValidationError, RecursionError) as error:

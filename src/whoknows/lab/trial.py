@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How good vectors are as parameters of an agent: games against opponents, the same for all."""
+"""The fitness of vectors as parameters of an agent: games against opponents, on equal deals."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

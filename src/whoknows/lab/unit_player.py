@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Plays the units of a plan: through the referee, or in a kernel that knows all its agents.
+"""Plays the units of a plan: with the referee, or in a kernel that has all the agents.
 
 This is what workers run. Agents are made anew for every set, so that what one of them keeps in
 itself cannot make a result depend on which worker played what before. (What it keeps in its class
@@ -70,7 +70,7 @@ class UnitPlayer:
     """Everything loaded that a plan needs, to play any of its units."""
 
     def __init__(self, plan: Plan) -> None:
-        registry = CodeRegistry()  # whoever made the plan has checked what it names
+        registry = CodeRegistry()  # the plan's author has checked what it names
         self.plan = plan
         self.game: AnyGame = registry.make_game(plan.game, plan.options)
         self._makers = [_maker(registry, spec, self.game.name) for spec in plan.agents]

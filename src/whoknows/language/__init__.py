@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Message keys in; French, English and Spanish out."""
+"""Turns message keys into French, English and Spanish sentences."""
 
 from .catalogue import LANGUAGES, catalogue_texts, parse_catalogue
 from .plain import plain

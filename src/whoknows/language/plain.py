@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Typed text in a form that can be compared."""
+"""Normalises typed text for comparison."""
 
 import unicodedata
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Says messages in one language."""
+"""Translates messages into one language."""
 
 import locale
 import os

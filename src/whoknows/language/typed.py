@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Typed moves: what a person writes, against the forms of the menu.
+"""Matches typed moves with the forms of the menu.
 
 The game's own short form always works (`H 0 5 9`). A move can also be written in words of the
 reader's language, each shortened as far as it stays clear: `ask attic hat flor`. Forms with the

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names in what a person types: of players, of options; by number or name, shortened if clear."""
+"""Names that a person types: players and options, by number or name, shortened if clear."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence

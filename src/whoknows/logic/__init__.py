@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Dynamic epistemic logic: who knows what, and what happens to it when something is said.
+"""Dynamic epistemic logic: who knows what, and what changes when something is said.
 
 >>> from whoknows import logic
 >>> coin = logic.KnowledgeStructure(("heads",), (("ann", ("heads",)), ("bob", ())))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A position in a text that is being parsed, with the errors for what is found there."""
+"""A position in a text that is parsed, with errors that show the place."""
 
 import re
 from collections.abc import Collection

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the parser has read of a formula that is not complete yet."""
+"""The parser's stack: the parts of a formula that is not complete yet."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finds a match by what people call it: a file, a saved match, or a match of the local server."""
+"""Finds a match by file, by saved name, or by its id on the local server."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The folders of saved matches, and of what the user brings: agents and parameters."""
+"""The user's folders: saved matches, agents and parameters."""
 
 import re
 from collections.abc import Callable

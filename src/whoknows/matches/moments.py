@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How moments of a match are numbered, for those who see everything and for a seat."""
+"""Numbers the moments of a match, for those who see everything and for a seat."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What asking a match gives, with the sentences that say it."""
+"""The reply to a question about a match, with its sentences."""
 
 from __future__ import annotations
 

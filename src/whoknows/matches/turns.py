@@ -54,7 +54,7 @@ def _steps(
 
 
 def sitting(transcript: Transcript, moment: ReplayTurn, viewer: Seat | None) -> Seat:
-    """Whose view is drawn: the viewer's; for who sees everything, of whoever has to move."""
+    """The seat whose view is drawn: the viewer's, or the mover's if everything is shown."""
     if viewer is not None:
         return viewer
     turn = transcript.game.to_act(moment.state)

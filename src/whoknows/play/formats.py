@@ -39,8 +39,8 @@ class Imported(Struct, frozen=True):
     ended_by: str
     """A word such as `deck` or `unfinished`."""
     seat: Seat | None = None
-    """Set if the file tells only what this seat perceived: the rest of the transcript is made up,
-    so that it fits."""
+    """Set if the file contains only what this seat perceived; the rest of the transcript is
+    made up to fit."""
 
 
 class Format(Protocol):

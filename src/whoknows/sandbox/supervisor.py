@@ -47,7 +47,7 @@ class Program:
             os.close(lifeline)
             become(command, limits, supervisor)
         self.status: int | None = None
-        """How it ended, as `os.wait` tells it."""
+        """How it ended, as `os.wait` reports it."""
 
     def bury(self) -> bool:
         """Reap ended processes; return whether any are left."""

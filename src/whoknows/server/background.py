@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Slow work in threads; clients take turns."""
+"""Slow work in threads, with clients taking turns."""
 
 import asyncio
 import sys

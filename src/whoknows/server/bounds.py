@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Limits for texts from agents, which may be anybody's code."""
+"""Limits on texts from agents, whose code is not trusted."""
 
 from typing import Final
 

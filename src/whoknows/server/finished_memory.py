@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The memory that finished matches take: anybody may look at all of them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Final
 
 from .table import LiveTable, Refusal
@@ -14,12 +14,17 @@ FAIR_BYTES: Final = 6_000_000
 """If those that are watched take more, an address that watches more than that gets no other."""
 
 
-def next_to_unload(tables: Iterable[LiveTable], used: Mapping[str, float]) -> LiveTable | None:
-    """The finished match used longest ago that nobody watches, if there is no room for it."""
+def next_to_unload(
+    tables: Iterable[LiveTable], used: Mapping[str, float], busy: Container[str]
+) -> LiveTable | None:
+    """The finished match used longest ago that nobody watches, if there is no room for it.
+
+    Not one that is `busy`: somebody is about to use it, or unloads it already.
+    """
     over = [table for table in tables if table.phase == "over"]
     if sum(map(_n_bytes, over)) <= MAX_BYTES:
         return None
-    idle = [table for table in over if table.is_idle]
+    idle = [table for table in over if table.is_idle and table.id not in busy]
     return min(idle, key=lambda table: used.get(table.id, 0.0), default=None)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why a formula cannot be asked, in words; with the part of it that is wrong, if that is known."""
+"""Explains why a formula cannot be asked, and marks the wrong part if it is known."""
 
 import re
 from collections.abc import Iterator

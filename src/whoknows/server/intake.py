@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Input that is kept before it is handled: if it is too much, those who sent most give way."""
+"""Limits the memory of input that is not handled yet: those who sent most give way."""
 
 from collections import Counter
 from typing import Protocol

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An answer that is the same for everyone, made once for all who ask while nothing has changed."""
+"""Caches an answer that is the same for everyone, until something changes."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

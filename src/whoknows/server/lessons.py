@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a tutorial is played: its texts, the moves of others, and remarks on wrong moves."""
+"""Runs tutorials: their texts, the moves of others, and remarks on wrong moves."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The line-ups that the first page offers, each tried once before somebody waits for it."""
+"""The line-ups of the first page; each plays a little in advance, so that visitors do not wait."""
 
 from itertools import zip_longest
 from typing import Any

@@ -88,7 +88,7 @@ class Metrics:
             self._faults.labels(fault).inc()
 
     async def watch_loop(self) -> None:
-        """Measure how late the event loop is, for ever."""
+        """Measure how late the event loop is, until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             begun = loop.time()

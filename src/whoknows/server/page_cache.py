@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pages of replays that were used lately: a finished match does not change."""
+"""Caches pages of replays: a finished match does not change."""
 
 from collections import OrderedDict
 from collections.abc import Hashable

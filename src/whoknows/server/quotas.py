@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Quotas(Struct, frozen=True, kw_only=True):
-    """Limits that an operator can set; None keeps matches for ever."""
+    """Limits that an operator can set; None keeps matches forever."""
 
     max_tables: int = 5_000
     """Tables in memory at once."""

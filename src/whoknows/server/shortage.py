@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Answers while the system is short of open files, processes or memory."""
+"""Answers 503 while the system is short of open files, processes or memory."""
 
 import errno
 import logging

@@ -94,7 +94,7 @@ class Tables:
         self._open: dict[str, LiveTable] = {}
         self._log_cache = LogCache()
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Held by those who take a table up or put it away."""
+        """Held by those who take a table up or put it away; nothing is here of other tables."""
         self._idle_since: dict[str, float] = {}
         self._used: dict[str, float] = {}
         """When each open table was last asked for."""
@@ -403,7 +403,8 @@ class Tables:
 
     async def _unload_finished(self) -> None:
         """Unload finished matches that nobody watches, as long as all together take too much."""
-        while (table := next_to_unload(self._open.values(), self._used)) is not None:
+        # Whoever waits for a table here could wait for somebody who waits for us.
+        while table := next_to_unload(self._open.values(), self._used, busy=self._opening):
             await self._put_away(table.id)
 
     async def _make_room(self) -> bool:

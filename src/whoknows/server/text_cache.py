@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Long texts that seldom change: compressed once, and not sent to browsers that have them."""
+"""Long texts that seldom change: compressed once, and not resent to browsers that have them."""
 
 import gzip
 import hashlib

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One open connection to a table."""
+"""One open connection to a table: a player's, or a spectator's."""
 
 import asyncio
 from typing import Final

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Scenes for a seat: made from its view, its perceptions and its question, nothing else.
+"""What a seat or a spectator is sent: scenes made only from its view, perceptions and question.
 
 Everything that a table sends to a seat about the match comes from here, so that the law of
 secrecy can check the very bytes that are sent.

@@ -28,7 +28,7 @@ class ReactionWindow:
         self._length_s = 0.0
         self._timer: asyncio.TimerHandle | None = None
         self.is_timed = False
-        """Whether people have been told that their silence will be taken for an answer."""
+        """Whether people have been warned that silence will count as an answer."""
 
     def open(self, moment: Hashable, least_s: float) -> None:
         """Open the window, unless it is already open for this moment."""

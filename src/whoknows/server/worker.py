@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A worker process as the server sees it: it gets jobs, is trusted little, and ends as a whole.
+"""One worker process, seen from the server: it gets jobs, and is killed if it is late or fails.
 
 Agents may be anybody's code, and they run in the process that answers. So answers are read as
 data of two known types, never as pickles, and anything else is a failure of the worker.

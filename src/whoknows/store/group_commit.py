@@ -91,7 +91,7 @@ class Appender:
                     await connection.rollback()
                     return False
                 await add_entries(connection, additions)
-        except Exception:  # noqa: BLE001 - whoever is to blame is told when it is stored alone
+        except Exception:  # noqa: BLE001 - the culprit gets the error when it is stored alone
             return False
         return True
 
@@ -99,7 +99,7 @@ class Appender:
         try:
             with discreet():
                 await self._store_one(addition)
-        except Exception as error:  # noqa: BLE001 - whoever waits for it is told
+        except Exception as error:  # noqa: BLE001 - the waiting task gets it
             stored.set_exception(error)
             stored.exception()  # nobody else may retrieve it
         else:

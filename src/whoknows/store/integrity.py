@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Checks of a database: SQLite's own check of its pages, and ours of every match's log."""
+"""Checks of a database: SQLite's check of its pages, and our check of every match's log."""
 
 import sqlite3
 import time

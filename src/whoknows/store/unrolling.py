@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Stored entries as the steps of a match: those that were taken back are left out."""
+"""Turns stored entries into the steps of a match, without those that were undone."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The conformance kit: what every game and every agent must obey, for authors to run."""
+"""The conformance kit: laws for games and agents, which authors can run on their own."""
 
 from .agent_laws import check_agent
 from .check import check_game, configurations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What every agent must obey, tried in matches against agents that play at random."""
+"""Laws for agents, checked in matches against random agents."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Holds a game against the laws."""
+"""Checks a game against the laws."""
 
 from collections.abc import Iterator
 from itertools import islice

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The law "kernel": compiled games are the very games that the referee plays."""
+"""The law "kernel": compiled games are identical to those of the referee."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest

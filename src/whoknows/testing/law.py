@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a law is."""
+"""The definition of a law."""
 
 import inspect
 from collections.abc import Callable, Iterator

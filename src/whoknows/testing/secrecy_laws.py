@@ -108,7 +108,7 @@ def no_leak(trial: Trial) -> Iterator[str]:
 
 @law("no late leak")
 def no_late_leak(trial: Trial) -> Iterator[str]:
-    """What was hidden before does not show in a later event, as long as views do not tell it."""
+    """What was hidden before does not show in a later event, as long as views do not show it."""
     game, walk = trial.game, trial.walk
     for _ in range(N_TWINS):
         fooled = [*game.seats, WATCHER]

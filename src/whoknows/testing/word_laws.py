@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The law about what people read."""
+"""The law about texts for people."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any

@@ -35,7 +35,7 @@ def test_a_hint_points_out_the_newest_card_that_can_be_played() -> None:
 def test_words_that_show_a_playable_card_mean_nothing_more() -> None:
     evening = Evening(THREE, "b3 b4 w4 w3 g4  y4 r1 g2 g1 b4  y3 g3 w2 y2 w3")
     evening.act("hint 1 1")
-    assert meaning(evening) == "The hint means nothing beyond its words."
+    assert meaning(evening) == "The hint means only what it says."
     assert evening.believed(BO, "b") == evening.believed(BO, "d") == "r1 y1 g1 w1 b1"
 
 
@@ -79,7 +79,7 @@ def test_only_what_can_be_critical_is_warned_of() -> None:
     """Nobody has lost a two yet, so a two cannot be the last one."""
     evening = Evening(TWO, "b3 b4 w4 w3 g4  y2 r3 g4 r4 b4")
     evening.act("hint 1 2")
-    assert meaning(evening) == "The hint means nothing beyond its words."
+    assert meaning(evening) == "The hint means only what it says."
 
 
 def test_silence_says_that_the_next_discard_can_go() -> None:

@@ -234,16 +234,16 @@ def test_everything_fits_eighty_columns(game: Hanabi, language: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("empathy zorro", "“zorro” is no other player"),
-        ("empathy ada", "“ada” is no other player"),
-        ("empathy 0", "“0” is no other player"),
+        ("empathy zorro", "“zorro” is not another player"),
+        ("empathy ada", "“ada” is not another player"),
+        ("empathy 0", "“0” is not another player"),
         ("preview", "Which player?"),
         ("preview bo mauve", "“mauve” is neither a colour nor a number"),
         ("preview bo 6", "“6” is neither a colour nor a number"),
         ("why", "Which of your cards? They are a to e."),
         ("why h r1", "Which of your cards? They are a to e."),
-        ("why a mauve 1", "“mauve1” is no card"),
-        ("why a r6", "“r6” is no card"),
+        ("why a mauve 1", "“mauve1” is not a card"),
+        ("why a r6", "“r6” is not a card"),
         ("notes everything", "neither one of your cards nor a way"),
     ],
 )

@@ -237,9 +237,9 @@ def test_why_tells_the_arithmetic_and_what_bids_add() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("why zorro", "“zorro” is no bid"),
-        ("why contest", "“contest” is no bid"),
-        ("why 3", "“3” is no bid"),
+        ("why zorro", "“zorro” is not a bid"),
+        ("why contest", "“contest” is not a bid"),
+        ("why 3", "“3” is not a bid"),
         ("why 15 1", "“15 1” cannot be bid: there are 14 dice"),
         ("why 1 7", "with faces 1 to 6"),
         ("why 0 1", "cannot be bid"),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The other side of the protocol: lets an agent of ours answer, line by line."""
+"""The bot's side of the line protocol: lets an agent of ours answer, line by line."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final

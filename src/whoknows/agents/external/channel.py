@@ -44,7 +44,7 @@ class Pipe:
     def __init__(self, read_from: int, write_to: int, ended: Callable[[], str]) -> None:
         self._read_from, self._write_to = read_from, write_to
         self._ended = ended
-        """Tells why nothing comes any more."""
+        """Says why the program sends nothing more."""
         for descriptor in (read_from, write_to):
             os.set_blocking(descriptor, False)
         self._readable = select.poll()

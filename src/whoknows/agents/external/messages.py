@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Messages between us and an external program: one JSON object a line; the schema's source."""
+"""Messages between us and an external program, one JSON object per line; source of the schema."""
 
 from typing import Annotated, Any, ClassVar, Final, TypeAlias
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Running programs, reached over TCP or a WebSocket."""
+"""Connects to external programs that already run, over TCP or a WebSocket."""
 
 import socket
 import struct
@@ -89,7 +89,7 @@ class WebSocket:
             raise AgentFailed("raised", f"it closed the connection: {error}") from None
 
     def _stop_sending_after(self, seconds: float) -> None:
-        """Set the system's limit: the library waits for ever if a program does not read."""
+        """Set the system's limit: the library waits forever if a program does not read."""
         if not KNOWS_SEND_LIMITS:
             return
         left_us = 1 + int(seconds * 1e6)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The moves, events and views of a game as they stand in JSON, written down from their types.
+"""Documents the moves, events and views of a game in JSON, from their types.
 
 python -m whoknows.agents.external.vocabulary hanabi > docs/reference/hanabi-messages.md
 """

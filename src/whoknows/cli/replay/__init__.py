@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows replay`: looks at stored matches, brings them in and takes them out."""
+"""`whoknows replay`: shows, checks, imports and exports stored matches."""
 
 import typer
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which match is meant, and through whose eyes it may be looked at."""
+"""Finds the match that a command names, and the seat from which it may be shown."""
 
 from typing import Annotated, Final
 
@@ -32,7 +32,7 @@ def read_match(match: str, *, trust: bool) -> Transcript:
 
 
 def viewer_of(transcript: Transcript, seat: str | None) -> Seat | None:
-    """Whose eyes to look through; None for the whole truth."""
+    """The seat whose view is shown; None for the whole truth."""
     people = human_seats(transcript.header)
     if seat is None:
         return people[0] if is_closed(transcript) else None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows replay claims`: who said what in a match without knowing it, and who believed it."""
+"""`whoknows replay claims`: judges every claim of a match: lie, bluff or honest word."""
 
 from typing import Annotated, Any
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`whoknows replay import`: other programs' files of games."""
+"""`whoknows replay import`: imports games from files of other programs."""
 
 import re
 import sys
@@ -82,6 +82,6 @@ def _read(file: str) -> bytes:
 
 
 def _stem(file: str, game: str) -> str:
-    """What to save it as: the game and what the file is called, as far as a name can have it."""
+    """The name to save it under: the game and the file's name, without forbidden characters."""
     stem = "" if file == STDIN else re.sub(r"[^\w.-]+", "-", Path(file).stem)[:MAX_STEM]
     return f"{game}-{stem.strip('-.') or 'imported'}"

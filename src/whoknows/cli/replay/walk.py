@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Through a match at the keyboard: a turn at a time, forwards and backwards."""
+"""Steps through a match at the keyboard, turn by turn, forwards and backwards."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
@@ -168,7 +168,7 @@ class ReplayWalk:
             self._show_end()
 
     def _view(self, moment: ReplayTurn) -> Any:
-        """What is drawn; everything, for who sees everything and where the game can show it."""
+        """What is drawn: everything, if the viewer may see it and the game can show it."""
         game: Any = self._game
         if self._viewer is None and isinstance(game, Open):
             return game.open_view(moment.state)

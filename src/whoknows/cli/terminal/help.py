@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can be typed now."""
+"""Lists what a person can type now."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice

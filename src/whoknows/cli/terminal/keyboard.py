@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Clears the traces of a person at a shared keyboard."""
+"""Clears the screen between people who share a keyboard."""
 
 from rich.console import Console
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The notebook of a person who plays in the terminal: what can be typed, and what it answers.
+"""The notebook of a person who plays in the terminal: its commands and their answers.
 
 The conclusions come from the game's insight, which observes only what the seat perceives. The
 insight's commands are the possible questions, and the game's pages draw the answers.
@@ -215,7 +215,7 @@ class Notebook:
         return Sight(self._insight, view, self._notes)
 
     def _draw_mode(self, sight: AnySight) -> Drawing:
-        """What is chosen for each turn: what a command of that name shows, or a part of its own."""
+        """What to show at each turn: the output of a command of that name, or a part of its own."""
         command = next((one for one in self._commands if one.name == self._mode), None)
         if command is not None:
             return self._show(command, [], sight)

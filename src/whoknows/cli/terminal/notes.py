@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The notebooks of the people at one keyboard, and the file that keeps what they wrote."""
+"""The notebooks of the people at one keyboard, and the file that stores their notes."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -25,7 +25,7 @@ class NotesFile:
         self._path = self._beside(match)
 
     def read(self) -> dict[int, list[str]]:
-        """What is kept; a file that cannot be read keeps nothing."""
+        """The stored notes; none if the file cannot be read."""
         try:
             return msgspec.json.decode(self._path.read_bytes(), type=dict[int, list[str]])
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -93,7 +93,7 @@ class Notebooks:
         try:
             notebook = self._of(seat)
             return notebook.commands() if notebook else ()
-        except Exception:  # noqa: BLE001 - anybody's code; what is wrong is told when it is used
+        except Exception:  # noqa: BLE001 - anybody's code; its error is reported when it is used
             return ()
 
     def answer(self, ask: SeatQuestion[Any, Any], typed: str) -> Drawing | None:
@@ -110,7 +110,7 @@ class Notebooks:
         return self._guarded(ask.seat, lambda notebook: self._and_keep(ask.seat, notebook, answer))
 
     def draw(self, seat: Seat, view: Any) -> Drawing:
-        """What stands below the board."""
+        """The lines below the board."""
         return self._guarded(seat, lambda notebook: notebook.draw(view))
 
     def summary(self, seat: Seat, log: Sequence[Step[Any, Any]]) -> Drawing:

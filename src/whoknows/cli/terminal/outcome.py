@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a match ended."""
+"""Prints how a match ended."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,7 +15,7 @@ def outcome_lines(
     faults: Sequence[tuple[Seat, Fault]],
     translator: Translator,
 ) -> Iterator[Text]:
-    """Who failed, how it ended, who wins, and the scores if they tell more than that."""
+    """Print who failed, how it ended, who wins, and the scores if they add something."""
     say = translator.say
     for seat, fault in dict.fromkeys(faults):
         reason = Message(f"play-fault-{fault.reason}", {"detail": fault.detail})
@@ -23,11 +23,11 @@ def outcome_lines(
     yield Text(say(Message("play-over")), style="bold")
     yield Text(say(outcome.reason))
     if game.has_shared_score:
-        return  # The reason has told it; nobody wins over anybody.
+        return  # The reason says it already; nobody wins against anybody.
     names: list[Word] = [Who(seat) for seat in outcome.winners]
     winners = Message("play-winners", {"count": len(names), "names": names})
     yield Text(say(winners), style="bold")
     if outcome.scores == tuple(int(seat in outcome.winners) for seat in game.seats):
-        return  # The scores tell nothing more.
+        return  # The scores add nothing.
     scores: list[Word] = [f"{translator.name(s)}: {outcome.scores[s]}" for s in game.seats]
     yield Text(say(Message("play-scores", {"scores": scores})))

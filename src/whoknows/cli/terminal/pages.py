@@ -81,7 +81,7 @@ class PlainPages:
         return [Message("play-advice", {"name": name, "move": self._game.format_action(action)})]
 
     def ending(self, log: Sequence[Step[Any, Any]]) -> Drawing:
-        """Nothing but the outcome, which everybody is told."""
+        """Only the outcome, which everybody sees."""
         return ()
 
     def _panel(self, thing: Any) -> Panel:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match at the keyboard: shows, asks, stores."""
+"""A match at the keyboard: shows the table, asks for moves, stores them."""
 
 import shlex
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -95,7 +95,7 @@ class Session:
 
     @property
     def save_name(self) -> str:
-        """How the saved match is called for resuming and replaying."""
+        """The name of the saved match, for resuming and replaying."""
         return saved_as(self._file.path)
 
     @property
@@ -104,7 +104,7 @@ class Session:
         return Transcript(self._header, self._game, self._match.log, self._match.outcome)
 
     def faults(self) -> list[tuple[core.Seat, core.Fault]]:
-        """What agents did wrong."""
+        """The faults of agents."""
         return self._match.faults()
 
     def _begin(self) -> None:

@@ -195,7 +195,7 @@ class Cluedo(core.Game[p.CluedoState, p.CluedoAction, p.CluedoEvent, p.CluedoVie
     def _forfeit(
         self, state: p.CluedoState, seat: core.Seat
     ) -> tuple[p.CluedoState, tuple[p.CluedoEvent, ...]]:
-        """Eliminate the seat; a card that is due is shown all the same."""
+        """Eliminate the seat; a card that is due is still shown."""
         after = with_fields(state, active=self._without(state, seat))
         events: tuple[p.CluedoEvent, ...] = (p.CluedoForfeited(seat),) if state.active[seat] else ()
         question = state.question

@@ -32,7 +32,7 @@ def rank_of(card: Card) -> int:
 
 
 class Deal(Action, frozen=True):
-    """TABLE: the next card of the deck, for whoever has to draw."""
+    """TABLE: the next card of the deck, for the player who has to draw."""
 
     card: Card
 

@@ -100,7 +100,7 @@ class SpotOn(Action, frozen=True):
 
 
 class Roll(Action, frozen=True):
-    """TABLE rolls the dice of whoever is next."""
+    """TABLE rolls the dice of the next player."""
 
     dice: Hand
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which units are still to be done, in chunks of what size, and which to give up."""
+"""The queue of units: chunks to do, and units to give up."""
 
 from collections import deque
 from collections.abc import Iterable

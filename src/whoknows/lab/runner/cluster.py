@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Workers on a Ray cluster that somebody has started; never started from here."""
+"""Workers on a running Ray cluster."""
 
 import logging
 import socket

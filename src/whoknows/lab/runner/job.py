@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is to be done, and what comes back.
+"""Jobs for runners: units of work, and their results.
 
 A job has numbered units that can be done anywhere, in any order, alone or in chunks: the result of
 a unit depends on its number and the job's specification only. So a chunk whose worker was killed

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What all runners have in common."""
+"""The base of all runners."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterable
@@ -32,7 +32,7 @@ class Runner(ABC):
                     queue.done(result)
                 else:
                     lost = queue.died(result)
-                # Workers go on while whoever asked looks at what came back.
+                # Workers continue while the caller looks at the results.
                 n_out -= 1
                 n_out += self._hand_out(queue, self.n_workers - n_out)
                 if isinstance(result, Piece):

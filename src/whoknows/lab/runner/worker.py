@@ -77,7 +77,7 @@ def _listen(requests: BinaryIO, inbox: "SimpleQueue[Frame | None]") -> None:
     """Pass requests on; when the runner is gone, end soon, whatever an agent is doing."""
     while (frame := read_frame(requests)) is not None:
         inbox.put(frame)
-    inbox.put(None)  # programs that wait for another match are told that there is none
+    inbox.put(None)  # programs that wait for another match learn that there is none
     time.sleep(GRACE_S)
     os._exit(0)
 

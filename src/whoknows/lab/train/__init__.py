@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Trains vectors of numbers by evolution; the caller says what they are good for."""
+"""Trains vectors of numbers by evolution, with any fitness function."""
 
 from .hall_of_fame import HallOfFame
 from .journal import (

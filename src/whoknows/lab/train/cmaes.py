@@ -35,7 +35,7 @@ class CmaEs:
         self._asked: list[NDArray[np.float64]] = []
         self._favourite = start
         unit = box.to_unit(start)
-        # The library cannot do with a single number, so there is an idle one beside it.
+        # The library needs at least two numbers, so a single one gets an unused companion.
         mean = unit if len(unit) > 1 else np.append(unit, 0.5)
         settings = {
             "bounds": [0, 1],

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A genetic algorithm: the worse part is culled, the rest is crossed and mutated, the best stay.
+"""A genetic algorithm: selection, crossover and mutation; the best vectors survive.
 
 PyGAD does the crossover and the mutation, one generation at a time and without any memory of its
 own.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Trainings on disk: a journal with the settings first, then a line a generation, the result last.
+"""Trainings on disk: a journal with the settings, then one line per generation, then the result.
 
 Nothing of the optimizer is stored: told the same fitnesses, a fresh one stands where the old one
 stood. The vectors are there to show that it does.
@@ -25,7 +25,7 @@ Source: TypeAlias = Literal["start", "favourite", "fame"]
 
 
 class TrainingHeader(Struct, frozen=True, forbid_unknown_fields=True, tag="header"):
-    """What is trained, and how: for whoever resumes it."""
+    """What is trained, and how; a resumed training reads it."""
 
     schema: str
     settings: dict[str, Any]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How the candidates of a generation come from the fitnesses of those before.
+"""The interface of optimizers: the next generation of candidates, from earlier fitnesses.
 
 An optimizer is a pure function of how it was begun and of the fitnesses it was told. So nothing of
 it is ever stored: a fresh one that is told the same again stands where the old one stood.
@@ -71,7 +71,7 @@ class Optimizer(Protocol):
     """Asks for the fitnesses of candidates, generation by generation; more is better."""
 
     def ask(self) -> list[Vector]:
-        """The candidates of this generation, the same until their fitnesses are told."""
+        """The candidates of this generation, the same until their fitnesses are reported."""
 
     def tell(self, fitnesses: Sequence[float]) -> None:
         """How good they were, in the same order; the next generation follows."""

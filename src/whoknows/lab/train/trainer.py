@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The loop: ask for candidates, have them tried, tell how they did, store it, again.
+"""The training loop: asks for candidates, has them evaluated, stores the generation.
 
 What a fitness is comes from outside, as a function of a `Generation`. That holds the hall of fame
 too, so that candidates can be tried against the best so far. For a training to be resumed to the

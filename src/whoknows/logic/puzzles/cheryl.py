@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cheryl's birthday: one knows the month, one knows the day.
+"""Cheryl's birthday: one friend knows the month, the other knows the day.
 
 Cheryl gives her new friends ten dates; one is her birthday. She tells Albert the month and Bernard
 the day. Albert: "I do not know when it is, but I know that Bernard does not know either." Bernard:

@@ -44,7 +44,7 @@ def model(n: int) -> S5Model:
 
 
 def odd_in_front(n: int) -> Formula:
-    """What the first one tells: that an odd number of the other hats are red."""
+    """What the first speaker says: that an odd number of the other hats are red."""
     return Xor(tuple(red(prisoner) for prisoner in range(2, n + 1)))
 
 

@@ -94,7 +94,7 @@ def one_of(hands: Iterable[Hand]) -> Formula:
 
 
 def announcement(hands: Sequence[Hand] = USUAL) -> Formula:
-    """What it tells that Anne says so: she knows it."""
+    """What follows from Anne saying so: she knows it."""
     return K("anne", one_of(hands))
 
 
@@ -146,7 +146,7 @@ def _boxes(updates: Iterable[Announce], formula: Formula) -> Formula:
 
 
 def is_solution(hands: Sequence[Hand]) -> bool:
-    """Whether the announcement is safe and tells Bill everything, whatever he and Cath hold."""
+    """Whether the announcement is safe and informs Bill fully, whatever he and Cath hold."""
     good = Common(PLAYERS, And((bill_knows(), cath_is_ignorant())))
     return model().holds(Box(Announce(announcement(hands)), good))
 

@@ -136,7 +136,7 @@ def _actual(
     if same.any():
         return (int(np.flatnonzero(same)[0]),)
     shown = ", ".join(sorted(structure.actual)) or "nothing"
-    raise BadModel(f"the actual world (true: {shown}) does not satisfy the law; mend one of them")
+    raise BadModel(f"the actual world (true: {shown}) does not satisfy the law; fix one of them")
 
 
 def _ranks(model: S5Model, formulas: Sequence[Formula]) -> NDArray[np.intp]:

@@ -10,7 +10,7 @@ table-seat-here = here
 table-seat-away = away
 table-came = { $name } is here.
 table-left = { $name } has left.
-table-preparing = Agents are being prepared for their first move. This takes some seconds, once.
+table-preparing = Agents are getting ready for their first move. This takes some seconds, once.
 table-away = { $count ->
     [one] { $names } is away.
    *[other] { $names } are away.
@@ -19,7 +19,7 @@ table-away-substitute = Let an agent take over…
 table-replaced = { $agent } plays for you.
 table-replaced-end = Take my seat back
 table-fault = { $name } is out: { $reason }
-table-fault-closed = the agent failed; why is told after the end
+table-fault-closed = the agent failed; the reason is shown after the end
 table-helped = used help
 table-watching = You are watching.
 table-view-of = View of
@@ -36,15 +36,15 @@ table-lobby = Who plays?
 table-lobby-host = Your table
 table-lobby-guest = Waiting for the host to begin
 table-lobby-open = { $count ->
-    [one] One seat is open. Send the link, or let an agent have it.
-   *[other] { $count } seats are open. Send the link, or let agents have them.
+    [one] One seat is open. Send the link, or let an agent take it.
+   *[other] { $count } seats are open. Send the link, or let agents take them.
   }
 table-lobby-name = Your name
-table-lobby-name-first = First tell us your name.
+table-lobby-name-first = First enter your name.
 table-lobby-sit = Sit here
 table-lobby-sit-at = Sit here: { $seat }
 table-start = Begin
-table-start-filled = Begin, agents fill the rest
+table-start-filled = Begin, and let agents fill the open seats
 table-copy-link = Copy link
 table-copied = Link copied.
 table-not-begun = The match has not begun yet.
@@ -69,7 +69,7 @@ table-value-no = no
 table-typed = Type a move ( / )
 table-typed-send = Make the typed move
 table-typed-help = You can type, for example: { $examples }
-table-undo = Take back
+table-undo = Undo
 
 # The panel beside the table
 
@@ -89,18 +89,18 @@ table-log-more = { $count ->
 table-log-empty = Nothing has happened yet.
 table-log-why = Why?
 table-log-why-of = Why? (entry { $row })
-table-knowledge-show = Show what follows
-table-knowledge-help = This is help; the others see that you used it.
+table-knowledge-show = Show what you can conclude
+table-knowledge-help = This is help: the others see that you used it.
 table-knowledge-none = This game has no knowledge view.
-table-knowledge-wait = Working it out…
-table-knowledge-forbidden = At this table everybody thinks without help.
+table-knowledge-wait = Computing…
+table-knowledge-forbidden = This table is played without help.
 table-knowledge-watcher = After the end, spectators see what each player knew.
 table-advice = What would an agent do in your place?
 table-advice-hidden = Hidden. This is help, too.
 table-advice-wait = One moment…
 table-advice-take = Do that
-table-notes = Private notes, kept with the match
-table-notes-none = Only players keep notes.
+table-notes = Private notes, saved with the match
+table-notes-none = Only players can write notes.
 table-explain-empty = Ask “why?” wherever you see a dotted line; the answer comes here.
 table-explain-entries = In the log you can ask agents for their reasons.
 table-explain-later = You can read the agents’ reasons after the end.
@@ -124,13 +124,13 @@ table-connecting = Connecting…
 table-lost = The connection is lost. Trying again…
 table-retry = Try now
 table-offline = There is no connection, so nothing was sent.
-table-unanswered = The connection broke before the answer came. Check whether it was done.
+table-unanswered = The connection was lost before the answer came. Check whether your move was made.
 table-closed = This table cannot be reached.
 
 # The menu
 
 table-save = Save
-table-save-text = Every move is stored at once. Give the match a name to find it again.
+table-save-text = Every move is saved at once. Name the match to find it again.
 table-save-name = Name
 table-save-do = Save
 table-saved = Saved as “{ $name }”.
@@ -142,24 +142,24 @@ table-substitute = Let it take over
 table-substitute-agent = Agent
 table-give-back = Give the seat back
 table-again = New deal
-table-again-text = The same people play again with another deal. This match stays as it is.
-table-again-not = Play on
+table-again-text = The same people play again with a new deal. This match stays as it is.
+table-again-not = Keep playing
 table-again-do = Deal again
 table-fact-seats = { $count ->
     [one] one seat
    *[other] { $count } seats
   }
-table-fact-deal-chosen = the host chose the deal
+table-fact-deal-chosen = deal chosen by the host
 table-fact-open = open table
 table-fact-tutorial = tutorial
 
 # Lessons
 
 table-lesson-number = { $number } of { $total }
-table-lesson-wait = Watch what the others do. It is your turn soon.
+table-lesson-wait = Watch what the others do. It will be your turn soon.
 table-lesson-next = Next lesson
 table-lesson-real = A real game
-table-lesson-play-on = Or simply play on.
+table-lesson-play-on = Or simply keep playing.
 
 # The end
 
@@ -175,7 +175,7 @@ table-end-winners = { $count ->
    *[other] { $names } win.
   }
 table-end-stopped = The game was stopped.
-table-end-stopped-text = Whoever runs this server has ended it. There is no result.
+table-end-stopped-text = The operator of this server has ended it. There is no result.
 table-end-scores = Scores
 table-end-again = Again
 table-end-follow = To the next game
@@ -196,54 +196,54 @@ table-replay-open = everything open
 table-replay-play = Play
 table-replay-pause = Pause
 table-replay-board = Table
-table-report-wait = Looking back on the match…
+table-report-wait = Analysing the match…
 table-report-none = This game has no analysis.
 table-claims = Who lied, who bluffed
-table-claims-wait = Judging what was said…
+table-claims-wait = Judging the claims…
 table-claims-nothing = No claims of this kind.
 table-claims-all = all
-table-export-text = The match as a file, for this program and for others.
+table-export-text = The match as a file, for this program or another one.
 table-export-file = Save the match
 table-export-format = Save as { $format }
 
 # What the server says when something cannot be done
 
 table-advice-silence = Stay silent.
-table-again-already = There is a next table already.
+table-again-already = The next table exists already.
 table-bad-request = The page sent something that the table does not understand: { $why }
-table-bad-token = This seat is not yours any more. Open the link again to join or to watch.
+table-bad-token = This seat is no longer yours. Open the link again to join or to watch.
 table-begun-already = The game has begun already.
-table-busy = One thing at a time: your last questions are still being worked on.
-table-hello-first = The page has to say first who you are.
+table-busy = One thing at a time: your last requests are still being processed.
+table-hello-first = The page has to send a hello first.
 table-hello-twice = You are here already.
-table-knowledge-closed = That stays closed until the game is over.
+table-knowledge-closed = This is shown only after the game.
 table-lesson-not-this = That is a legal move, but not the one we want to try here.
 table-name-taken = Somebody here is called { $name } already. Choose another name.
 table-no-advice = There is no advice: { $why }
-table-no-knowledge = This cannot be worked out: { $why }
+table-no-knowledge = This cannot be computed: { $why }
 table-no-move = That is not a move in this game: { $why }
 table-no-oracle = An agent that sees everything may only sit at an open table.
 table-no-reason = No agent gave a reason for that.
-table-no-shoulders = At this table you can watch what is public, but not over anybody’s shoulder.
+table-no-shoulders = At this table you can watch only what is public, not a player’s view.
 table-no-spectators = This table plays without spectators.
-table-no-undo = There is nothing that can be taken back.
-table-too-long-to-undo = This match is so long that nothing can be taken back any more. Play it to its end.
-table-too-long = This match is too long to go on. Begin another one.
+table-no-undo = There is nothing to undo.
+table-too-long-to-undo = This match is so long that nothing can be undone any more. Play it to its end.
+table-too-long = This match is too long to continue. Begin another one.
 table-nobody-there = There is no such seat.
 table-not-over = The game is not over yet.
-table-not-playing = No game is being played here now.
+table-not-playing = No game is running here now.
 table-not-stored = The move could not be stored, so it was not made. Try again.
 table-no-store = The server cannot store or read matches at the moment. Nothing is lost: try again in a little while.
 table-not-your-turn = It is not your turn.
-table-not-yours = That seat is not yours to decide for.
-table-notes-too-long = These notes are too long to be kept.
+table-not-yours = You cannot decide for that seat.
+table-notes-too-long = These notes are too long to be saved.
 table-only-host = Only the host of the table can do that.
-table-only-watching = You are watching: moves are for those who play.
-table-reasons-closed = Agents give their reasons after the end; at an open table, at once.
+table-only-watching = You are watching: only players can move.
+table-reasons-closed = Agents give their reasons after the end; at an open table, at any time.
 table-tip = Tip for your first game
-table-tip-bar = What you can do is always shown here; the lamp tells you when it is your turn.
+table-tip-bar = What you can do is always shown here; the lamp lights up when it is your turn.
 table-tip-knowledge = Stuck? Knowledge shows what follows from what you have seen, and what an agent would do.
-table-tip-log = The log tells everything so far. Click an entry to see that moment again.
+table-tip-log = The log shows everything so far. Click an entry to see that moment again.
 table-tip-next = Got it
 table-tip-end = No more tips
 table-none = There is no table at this address.
@@ -287,9 +287,9 @@ page-name-change = You are { $name }. Change your name
 page-name-title = Your name
 page-name-label = This is what the others call you at the table.
 page-local = Runs on your machine. Nothing leaves it.
-page-trouble = That did not work.
+page-trouble = Something went wrong.
 page-missing = There is nothing at this address.
-page-trouble-missing = That is not here.
+page-trouble-missing = This does not exist.
 page-trouble-unreachable = The server does not answer. Is it still running?
 page-nowhere = Nobody knows
 page-nowhere-text = There is no page at this address.
@@ -344,8 +344,8 @@ page-kind-person = Someone here
 page-kind-open = By link
 page-kind-open-text = Whoever opens the link
 page-agent-options = the agent’s options
-page-option-move_ms = Milliseconds for a move
-page-option-bank_ms = Milliseconds for a match
+page-option-move_ms = Milliseconds per move
+page-option-bank_ms = Milliseconds per match
 page-option-memory_mb = Memory (MB)
 page-option-cpu_s = Computing time (s)
 page-oracle = sees everything
@@ -381,12 +381,12 @@ page-table-name = Name of the table
 page-learn-text = A lesson is a short match that explains itself. The rules are one page each.
 page-learn-by-playing = Learn by playing
 page-no-lessons = This game has no lesson yet.
-page-no-guide = The rules of this game are not written down yet.
+page-no-guide = There are no rules for this game yet.
 
 # Matches of the past
 
 page-replays-title = Replays
-page-replays-text = Finished matches, move by move, through everyone’s eyes.
+page-replays-text = Finished matches, move by move, from every seat.
 page-imported = From a file
 page-no-replays = No finished match yet. The first one will appear here.
 page-upload = Open a file
@@ -397,22 +397,22 @@ page-won-by = { $count ->
 
 # Settings
 
-page-settings-text = Kept in this browser only.
+page-settings-text = Saved only in this browser.
 page-theme = Colours
-page-theme-system = As the system
+page-theme-system = Same as system
 page-theme-light = Light
 page-theme-dark = Dark
 page-motion = Motion
-page-motion-system = As the system
+page-motion-system = Same as system
 page-motion-full = All
 page-motion-less = None
 page-sound-text = Wood, dice, paper and a low bell.
 page-setting-pace = Pause before agents move
-page-pace-text = For new tables. At the table it can be changed any time.
+page-pace-text = For new tables. You can change it at the table at any time.
 page-pace-none = none
 page-seconds = { $seconds } s
 page-setting-keys = Single-letter keys
-page-keys-text = Switch them off if you dictate, or if they get in your way.
+page-keys-text = Switch them off if you use dictation, or if they get in your way.
 
 # Keys
 
@@ -436,20 +436,20 @@ page-key-list = This list
 # About
 
 page-about-what = whoknows is a table for games in which everybody knows something and nobody knows everything. People and agents play them together, and the program shows what follows from what was seen.
-page-about-local = It runs on your own machine: no account, no request to anywhere else, no tracking.
-page-about-marks = All pictures and sounds are our own. The games’ names belong to their owners; the rules are told in our own words.
+page-about-local = It runs on your own machine: no account, no requests to other servers, no tracking.
+page-about-marks = All pictures and sounds are our own. The games’ names belong to their owners; the rules are in our own words.
 page-version = Version
 page-games = Games
 page-licence = Licence
 page-licence-text = MIT: use it, change it, pass it on.
 page-interface = For programs
 table-too-many = All tables of this server are taken. Try again in a few minutes.
-table-store-full = This server keeps no more matches. Ask whoever runs it to make room.
-table-full = This table is full: { $most } are looking already. Try again later.
-table-server-short = The server has too much to do at the moment. Nothing is lost: try again in a little while.
-table-too-many-watched = Your address watches too many tables already: { $most } views at most. Close some and try again.
-table-too-long-watched = Your address watches too many long matches already. Close some and try again.
-table-too-often = That is too much from your address at once. Wait a little and try again.
+table-store-full = This server cannot store more matches. Ask its operator to make room.
+table-full = This table is full: it has { $most } spectators already. Try again later.
+table-server-short = The server is overloaded at the moment. Nothing is lost: try again in a little while.
+table-too-many-watched = Your address is watching too many tables already: the limit is { $most }. Close some and try again.
+table-too-long-watched = Your address is watching too many long matches already. Close some and try again.
+table-too-often = Too many requests from your address. Wait a little and try again.
 
 # Questions about who knows what
 

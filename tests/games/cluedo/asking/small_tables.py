@@ -111,7 +111,3 @@ def all_atoms(game: Cluedo) -> list[str]:
         *(f"shown({a}, {b}, {c})" for a in names for b in names if a != b for c in cards),
         *(f"{fact}({name})" for fact in ("turn", "out", "passed") for name in names),
     ]
-
-
-def public_events(game: Cluedo, log: Log) -> list[Any]:
-    return [event for step in log for event in perceive(game, step.events, WATCHER)]

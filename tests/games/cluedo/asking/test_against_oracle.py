@@ -12,20 +12,9 @@ from tests.games.cluedo.asking.small_tables import (
     all_atoms,
     asked,
     play,
-    public_events,
 )
 
 from whoknows.games.cluedo import Cluedo
-from whoknows.games.cluedo.knowledge.reasoner import Reasoner
-
-
-def n_deals(game: Cluedo, log: Log) -> int:
-    """How many deals a watcher considers possible."""
-    reasoner = Reasoner(game.players)
-    for event in public_events(game, log):
-        reasoner.observe(event)
-    return reasoner.n_deals
-
 
 N_ATOMS = 3
 DEPTH = 3
@@ -53,25 +42,32 @@ def compare(game: Cluedo, log: Log, *, n: int, seed: int) -> list[str]:
 def test_three_players(seed: int, forfeit: int) -> None:
     game = Cluedo(players=3)
     log = play(game, seed, 32, forfeit=forfeit)
-    assert compare(game, log, n=40, seed=seed) == []
+    assert compare(game, log, n=34, seed=seed) == []
 
 
 @pytest.mark.parametrize("seed", [0, 2, 3])
 def test_two_players_who_may_accuse_and_forfeit(seed: int) -> None:
     game = Cluedo(players=2)
     log = play(game, seed, 16, accuse=15, forfeit=10)
-    assert compare(game, log, n=40, seed=seed) == []
+    assert compare(game, log, n=34, seed=seed) == []
+
+
+SMALL = {
+    2: (100, 105, 106, 107, 110, 111, 118, 120, 123, 126, 130, 131, 136, 139),
+    3: (103, 104, 107, 109, 114, 117, 119, 126, 127, 137, 138),
+}
+"""Seeds of matches in which a watcher considers no more than 300 courses possible in the end."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 140))
-@pytest.mark.parametrize(("players", "n_steps"), [(2, 16), (3, 32)])
-def test_many_formulas(players: int, n_steps: int, seed: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "seed"), [(players, seed) for players, seeds in SMALL.items() for seed in seeds]
+)
+def test_many_formulas(players: int, seed: int) -> None:
     game = Cluedo(players=players)
-    log = play(game, seed, n_steps, accuse=10 if players == 2 else 0, forfeit=5)
-    if n_deals(game, log) > (150 if players == 2 else 800):
-        pytest.skip("too large for the oracle")
-    assert compare(game, log, n=100, seed=seed) == []
+    n_steps, accuse = (16, 10) if players == 2 else (32, 0)
+    log = play(game, seed, n_steps, accuse=accuse, forfeit=5)
+    assert compare(game, log, n=200, seed=seed) == []
 
 
 def look_back(seed: int, n: int, moments: Sequence[int]) -> list[str]:

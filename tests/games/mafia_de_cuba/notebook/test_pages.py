@@ -58,7 +58,7 @@ def rows(page: str) -> dict[str, str]:
 def test_nothing_is_told_unless_it_is_asked_for() -> None:
     person = Person(evening())
     assert list(person.notebook.draw(person.view)) == []
-    assert "shows nothing by itself" in person.type("notes")
+    assert "shows nothing now" in person.type("notes")
 
 
 def test_claims_of_the_evening_as_the_godfather_reads_them() -> None:
@@ -117,13 +117,13 @@ def test_breaks_of_the_flow() -> None:
 def test_what_suspects_can_see_of_the_flow() -> None:
     table = evening()
     page = Person(table, seat=DI).type("flow")
-    assert "Don gave: not told" in page
+    assert "Don gave: not said" in page
     assert "Stolen" not in page
     assert "you: Agent" in page
     table.do(GODFATHER, AnnounceGift(15), AnnounceReturn(6, "none"))
     page = Person(table, seat=DI).type("flow")
     assert "Don claims to have given 15" in page
-    assert "⋮ 2 diamonds gone from Don to Ada: not told who" in page
+    assert "⋮ 2 diamonds gone from Don to Ada: nobody said who" in page
     assert "✗ 3 diamonds missing from Ed to Don" in page
 
 

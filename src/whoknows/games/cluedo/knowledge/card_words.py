@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The cards as formulas write them: the English name in small letters, or the number."""
+"""Names of cards in formulas: the English name in small letters, or the number."""
 
 from collections.abc import Sequence
 from typing import Final

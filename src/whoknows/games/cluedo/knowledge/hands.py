@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a place can be filled, card by card: a small automaton for each place.
+"""How a hand or the secret can be filled, card by card: a small automaton for each.
 
 Before a card is dealt, what a place has taken so far matters only for what it may take later.
 Fillings with the same future are one *node*. From each node one edge skips the card and one takes

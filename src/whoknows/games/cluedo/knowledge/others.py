@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What others may know, as far as one seat can infer."""
+"""What other players may know, as far as one seat can infer."""
 
 from typing import Final
 

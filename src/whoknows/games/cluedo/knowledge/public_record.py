@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What all seats have heard, and what others may infer from it."""
+"""What all seats have heard, and what other players may infer from it."""
 
 from collections.abc import Sequence
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Sums over the network: totals, who holds which card, what the secret is.
+"""Sums over the network of deals: totals, owners of cards, the secret.
 
 All values are sums of products of weights, so the same code serves two number types: floats, and
 whole numbers modulo a prime, from which the exact values are reconstructed.

@@ -22,7 +22,7 @@ cluedo-accused = { $seat } accuses, is wrong, and from now on only answers.
 cluedo-accused-known = { $seat } accuses: { $cards }. That is wrong; from now on { $seat } only answers.
 cluedo-accused-right = { $seat } accuses, and is right.
 cluedo-accused-right-known = { $seat } accuses: { $cards }. That is right.
-cluedo-forfeited = { $seat } is out for a fault, and only answers.
+cluedo-forfeited = { $seat } is out because of a fault, and only answers.
 cluedo-stopped = The limit of turns is reached.
 
 cluedo-won = { $seat } named the secret: { $cards }.
@@ -42,8 +42,8 @@ cluedo-bot3-asks = Of each kind it asks for the card with the lowest value: { $c
 cluedo-bot3-shows = Of the cards it may show, { $card } is the one it has given away most already.
 cluedo-bot4-knows = Nothing else fits all it has perceived: the secret is { $cards }.
 cluedo-bot4-guesses = It gives { $cards } a chance of { $chance }%; if it waited, somebody else might be first, and its chance would be { $later }%.
-cluedo-bot4-asks = Its best guess would be right in { $chance }% of the deals it thinks of; after asking for { $cards }, in { $hope }% on average. Others learn { $bits } bits from it.
-cluedo-bot4-asks-alone = Its best guess would be right in { $chance }% of the deals it thinks of; after asking for { $cards }, in { $hope }% on average.
+cluedo-bot4-asks = Its best guess would be right in { $chance }% of the deals it considers; after asking for { $cards }, in { $hope }% on average. Others learn { $bits } bits from it.
+cluedo-bot4-asks-alone = Its best guess would be right in { $chance }% of the deals it considers; after asking for { $cards }, in { $hope }% on average.
 cluedo-bot4-shows = Having seen { $card }, the asker is left with most doubt about the secret: { $bits } bits.
 
 cluedo-tuned-asks = It wants to know about { $cards }; { $left } cards might still be in the secret.
@@ -139,7 +139,7 @@ cluedo-notes-deals = { $count ->
     [one] Only one deal is still possible.
    *[other] { $count } deals are still possible.
   }
-cluedo-notes-switched-off = The notebook fills in nothing. To have it filled in: notes seen, notes all or notes chances.
+cluedo-notes-switched-off = The notebook fills in nothing now. To switch it on: notes seen, notes all or notes chances.
 cluedo-notes-unknown = “{ $text }” is not a way to fill in the notebook: notes off, notes seen, notes all or notes chances.
 cluedo-mark-yes = yes
 cluedo-mark-no = no
@@ -181,7 +181,7 @@ cluedo-agent-simple = Remembers the cards it saw and accuses what nobody could s
 cluedo-agent-bot2 = Draws the logical conclusions and accuses as soon as it knows.
 cluedo-agent-bot3 = Reasons, and weighs which cards to ask for and which to show.
 cluedo-agent-bot4 = Misses nothing, weighs the chances, and watches what it gives away.
-cluedo-agent-tuned = Plays by weights that were bred over many games.
+cluedo-agent-tuned = Plays by weights that were evolved over many games.
 
 cluedo-board-notebook = Your notebook
 cluedo-board-notebook-of = { $seat }’s notebook
@@ -256,7 +256,7 @@ cluedo-board-chooses-for-you = { $seat } is choosing a card for you
 cluedo-board-you-are-out = You are out of the race, but still answer.
 cluedo-board-over = The case is closed
 cluedo-board-watching = You are watching.
-cluedo-board-no-help = The notebook can work that out only where help is allowed.
+cluedo-board-no-help = The notebook computes this only where help is allowed.
 cluedo-board-key-ask = ask the table
 cluedo-board-key-accuse = accuse
 cluedo-board-key-mark = mark the chosen cell
@@ -288,18 +288,18 @@ cluedo-insight-others-chance = { $some ->
     [one] Knows the secret in one of { $count } deals drawn at random.
    *[other] Knows the secret in { $some } of { $count } deals drawn at random.
   }
-cluedo-insight-others-model = A model: everybody is taken to reason perfectly, so this is the most they can know.
+cluedo-insight-others-model = A model: it assumes that everybody reasons perfectly, so this is the most they can know.
 cluedo-insight-why-hint = Ring: follows from what you saw. Click any filled cell of the notebook to see why.
 cluedo-insight-why-hint-of = Ring: follows from what { $seat } saw. The notebook now shows { $seat }’s knowledge; click any filled cell to see why.
-cluedo-insight-working = Working it out…
+cluedo-insight-working = Computing…
 cluedo-insight-none = No answer.
 cluedo-reply-certain = Certain: { $fact }
 cluedo-reply-open = { $fact }? That is open.
 cluedo-reply-turn = question { $turn }
 cluedo-reply-deal = deal
 cluedo-reply-needed = { $count ->
-    [one] It rests on this alone.
-   *[other] It rests on these { $count }; without any one of them it would not follow.
+    [one] It follows from this alone.
+   *[other] It follows from these { $count } together; each of them is needed.
   }
 cluedo-reply-go = See this moment
 cluedo-reply-chance = Chance: { $percent }

@@ -76,7 +76,7 @@ def signed_lines(data: bytes) -> Iterator[tuple[int, str, str]]:
 
 
 def heard_game(lines: Iterator[tuple[int, str, str]]) -> HeardGame:
-    """The last game that the lines tell of."""
+    """The last game in the lines."""
     hearing = Hearing()
     heard: HeardGame | None = None
     n_games = 0

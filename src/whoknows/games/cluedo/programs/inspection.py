@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""On SIGUSR1, print what the agent knows on standard error, and continue."""
+"""Prints what the agent knows to standard error on SIGUSR1."""
 
 import signal
 import sys

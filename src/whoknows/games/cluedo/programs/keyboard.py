@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Input from a person, for as long as it is wanted."""
+"""Input from a person, until the server no longer waits for it."""
 
 import select
 import sys

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which seats built-in bots have, and creating them."""
+"""Which seats have built-in bots, and how to create them."""
 
 import re
 from collections.abc import Callable, Mapping

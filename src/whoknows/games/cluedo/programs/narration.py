@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What happens at a table, for the person who started the server."""
+"""Reports what happens at a table to the person who started the server."""
 
 from collections.abc import Callable
 from typing import Any

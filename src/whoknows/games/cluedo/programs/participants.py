@@ -52,20 +52,20 @@ class TablePlace(ABC):
     def tell(self, events: Iterable[CluedoEvent]) -> None:
         """Pass on what the seat has perceived."""
 
-    def send(self, *lines: ServerLine) -> None:  # noqa: B027 - a bot goes by events
+    def send(self, *lines: ServerLine) -> None:  # noqa: B027 - a bot uses events
         """Send lines that no event represents: errors, and that nobody has won."""
 
-    def announce(self, *lines: ServerLine) -> None:  # noqa: B027 - a bot goes by events
+    def announce(self, *lines: ServerLine) -> None:  # noqa: B027 - a bot uses events
         """Send lines of the extended protocol."""
 
     @abstractmethod
     async def decide(self, ask: Question, duty: Duty) -> object:
         """The answer within the time that is left, for the referee to judge; or a Failure."""
 
-    async def end_game(self) -> None:  # noqa: B027 - a client has been told
+    async def end_game(self) -> None:  # noqa: B027 - a client knows already
         """End a game."""
 
-    def dismiss(self) -> None:  # noqa: B027 - a client is told by the end of its connection
+    def dismiss(self) -> None:  # noqa: B027 - a client sees the end of its connection
         """There are no more games."""
 
     def _late(self, duty: Duty, detail: str) -> Failure:
@@ -130,7 +130,7 @@ class BotPlace(TablePlace):
 
     def begin(self, game: Cluedo) -> None:
         super().begin(game)
-        if self._is_thinking:  # and may be for ever: what it has missed must not pile up
+        if self._is_thinking:  # and may do so forever: what it has missed must not pile up
             self._news = []
         self._news.append(partial(self._agent.begin, self.seat, game))
 

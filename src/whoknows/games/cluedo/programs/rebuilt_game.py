@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A game of Cluedo, built again from what a log says of it."""
+"""A game of Cluedo, rebuilt from a log."""
 
 from collections.abc import Sequence
 

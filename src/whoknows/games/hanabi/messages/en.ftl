@@ -70,7 +70,7 @@ hanabi-board-last = Last
 
 # The notebook
 hanabi-usage-notes = notes off|marks|possible|chances
-hanabi-meaning-notes = what is told about your own hand at each turn (at first nothing); notes a: all about card a
+hanabi-meaning-notes = what is shown about your own hand at each turn (at first nothing); notes a: all about card a
 hanabi-usage-empathy = empathy [PLAYER]
 hanabi-meaning-empathy = what a player can know about their own hand
 hanabi-usage-preview = preview PLAYER [COLOUR|NUMBER]
@@ -96,7 +96,7 @@ hanabi-notes-hands = { $count ->
     [one] Only one hand is possible.
    *[other] { $count } different hands are possible.
   }
-hanabi-notes-switched-off = The notebook tells nothing about your hand. For it to do so: notes marks, notes possible or notes chances.
+hanabi-notes-switched-off = The notebook shows nothing about your hand now. To switch it on: notes marks, notes possible or notes chances.
 hanabi-notes-unknown = “{ $text }” is neither one of your cards nor a way to fill in the notebook.
 hanabi-notes-player = player
 hanabi-notes-card = card
@@ -129,9 +129,9 @@ hanabi-discards-title = Discards, and what is left
 hanabi-discards-gone = discarded
 hanabi-discards-legend = ✓ on its pile   2/3 two of three left   ! last copy   × lost
 hanabi-read-no-player = Which player?
-hanabi-read-no-such-player = “{ $text }” is no other player.
+hanabi-read-no-such-player = “{ $text }” is not another player.
 hanabi-read-no-such-hint = “{ $text }” is neither a colour nor a number that can be hinted.
-hanabi-read-no-such-card = “{ $text }” is no card: type a colour and a number.
+hanabi-read-no-such-card = “{ $text }” is not a card: type a colour and a number.
 hanabi-read-no-position = Which of your cards? They are a to { $last }.
 hanabi-read-usage = Type: { $usage }
 hanabi-why-all = Your card { $position } can be: { $cards }.
@@ -183,7 +183,7 @@ hanabi-dummy-plays = By its hints, card { $card } can be played.
 hanabi-dummy-hints = It knows no card that can be played, so it gives { $seat } a random hint.
 hanabi-dummy-drops-useless = By its hints, card { $card } is of no use any more.
 hanabi-dummy-drops-unmarked = There is no hint to give, and nothing has been said about card { $card }.
-hanabi-dummy-drops-any = There is no hint to give, so it puts away card { $card }, drawn at random.
+hanabi-dummy-drops-any = There is no hint to give, so it discards card { $card }, chosen at random.
 hanabi-semi-dummy-points = { $kind ->
     [colour] { $seat } holds a playable card and does not know its colour.
    *[rank] { $seat } holds a playable card and does not know its number.
@@ -197,7 +197,7 @@ hanabi-epistemic-plays-likely = Of { $hands } possible hands, those in which car
 hanabi-epistemic-hints-play = { $seat } can play card { $card }, and is now { $after }% sure of it instead of { $before }%.
 hanabi-epistemic-hints-keep = { $seat } was about to discard card { $card }, the last of its kind.
 hanabi-epistemic-hints-more = This tells { $seat } most about cards that are still wanted.
-hanabi-epistemic-drops = Of all its cards, { $card } will be missed least: over { $hands } possible hands, the chance that it is useless is { $percent }%.
+hanabi-epistemic-drops = Of all its cards, { $card } is the least valuable: over { $hands } possible hands, the chance that it is useless is { $percent }%.
 hanabi-omniscient-plays = { $count ->
     [0] It sees that card { $card } can be played.
     [one] It sees that card { $card } can be played, and that one more can follow on its pile.
@@ -213,10 +213,10 @@ hanabi-omniscient-drops-spare = It has to discard, and there is another copy of 
 hanabi-omniscient-drops-last = It has to discard and holds only last copies; card { $card } costs least.
 
 # Why conventions did something, and what a hint means
-hanabi-conventions-plays-asked = { $seat } was shown { $card }, which fits only after { $needed }: so it takes card { $position } for that one.
+hanabi-conventions-plays-asked = { $seat } was shown { $card }, which fits only after { $needed }: so it believes that card { $position } is that one.
 hanabi-conventions-plays-known = { $count ->
-    [one] It takes card { $position } for { $cards }, which fits.
-   *[other] It takes card { $position } for one of { $count } cards, and all of them fit: { $cards }.
+    [one] It believes that card { $position } is { $cards }, which fits.
+   *[other] It believes that card { $position } is one of { $count } cards, and all of them fit: { $cards }.
   }
 hanabi-conventions-plays-likely = The deck is empty and a life can be spared; it puts the chance that card { $position } fits at { $percent }%.
 hanabi-conventions-plays-forced = It can neither give a hint nor discard, so it plays card { $position }.
@@ -240,12 +240,12 @@ hanabi-conventions-hints-safety = { $count ->
     [one] Its next discard may be the last card of its kind, and there is { $count } hint token: so it gives a hint.
    *[other] Its next discard may be the last card of its kind, and there are { $count } hint tokens: so it gives a hint.
   }
-hanabi-conventions-hints-anything = It has nothing to play and cannot discard; of all hints this one does best.
+hanabi-conventions-hints-anything = It has nothing to play and cannot discard; this is the best hint.
 hanabi-conventions-drops-useless = { $count ->
-    [one] It takes card { $position } for { $cards }, which is of no use any more.
-   *[other] It takes card { $position } for one of { $count } cards, and none of them is of use any more: { $cards }.
+    [one] It believes that card { $position } is { $cards }, which is of no use any more.
+   *[other] It believes that card { $position } is one of { $count } cards, and none of them is of use any more: { $cards }.
   }
-hanabi-conventions-drops-double = It takes card { $position } for { $card }, and it sees another one.
+hanabi-conventions-drops-double = It believes that card { $position } is { $card }, and it sees another copy.
 hanabi-conventions-drops-chop = { $count ->
     [0] It has nothing to play and there is no hint token; card { $position } is the next to go.
     [one] It has nothing to play and no hint that is worth the last token; card { $position } is the next to go.
@@ -253,8 +253,8 @@ hanabi-conventions-drops-chop = { $count ->
   }
 hanabi-conventions-drops-least = All its cards should be kept; card { $position } costs least.
 hanabi-conventions-means-none = No hint has been given yet.
-hanabi-conventions-means-words = The hint means nothing beyond its words.
-hanabi-conventions-means-untrusted = The hint is taken at its words only: { $seat } does not keep to the conventions.
+hanabi-conventions-means-words = The hint means only what it says.
+hanabi-conventions-means-untrusted = The hint means only what it says: { $seat } does not follow the conventions.
 hanabi-conventions-means-keep = { $count ->
     [one] { $seat }’s card { $position } must be kept: it is the last { $cards }.
    *[other] { $seat }’s card { $position } must be kept: it is the last of its kind, one of { $cards }.
@@ -274,8 +274,8 @@ hanabi-conventions-means-play-or-after = { $count ->
 
 # hat
 hanabi-hat-plays-sure = { $count ->
-    [one] It takes card { $position } for { $cards }, which fits.
-   *[other] It takes card { $position } for one of { $count } cards, and all of them fit: { $cards }.
+    [one] It believes that card { $position } is { $cards }, which fits.
+   *[other] It believes that card { $position } is one of { $count } cards, and all of them fit: { $cards }.
   }
 hanabi-hat-plays-likely = It believes that card { $position } either fits or is of no use, and puts the chance that it fits at { $percent }%.
 hanabi-hat-plays-at-last = The deck is empty, a life can be spared, and it has nothing better to do; it puts the chance that card { $position } fits at { $percent }%.
@@ -291,7 +291,7 @@ hanabi-hat-hints-careful = { $count ->
     [one] Its best discard would cost { $loss } on average; that is worth the hint token. { $told }
    *[other] Its best discard would cost { $loss } on average; with { $count } hint tokens, that is worth one. { $told }
   }
-hanabi-hat-drops-telling = Everybody knows { $count } of its cards to be of no use; which of them it discards tells a number. { $told }
+hanabi-hat-drops-telling = Everybody knows that { $count } of its cards are of no use; its choice among them encodes a number. { $told }
 hanabi-hat-drops-useless = It believes that card { $position } is of no use.
 hanabi-hat-drops-least = Of its cards, { $position } costs least on average when it is discarded: { $loss }.
 hanabi-hat-share = { $number } for { $seat }
@@ -301,10 +301,10 @@ hanabi-hat-means = { $count ->
    *[other] It stands for { $number }: { $shares }, added up, where { $highest } is followed by 0.
   }
 hanabi-hat-means-play = { $count ->
-    [one] { $sum } That tells that { $cards } fits.
-   *[other] { $sum } That tells that these fit: { $cards }.
+    [one] { $sum } So { $cards } fits.
+   *[other] { $sum } So these fit: { $cards }.
   }
-hanabi-hat-means-words = Somebody does not keep to the code, so the hint means only what it says.
+hanabi-hat-means-words = Somebody does not follow the code, so the hint means only what it says.
 
 # In the browser: the home page and a new game
 hanabi-tagline = You see every hand but your own. Build five fireworks together, with hints that are never quite enough.
@@ -322,7 +322,7 @@ hanabi-option-suits = Suits of one colour
 hanabi-option-hand_size = Cards in a hand (0: 5 for two or three players, else 4)
 hanabi-option-hints = Hint tokens
 hanabi-option-lives = Lives
-hanabi-option-full_discard = Discarding allowed with no hint token missing
+hanabi-option-full_discard = Discarding is allowed with all hint tokens
 hanabi-option-risk = Chance in % from which a card is played
 hanabi-option-model = What is counted
 hanabi-option-model-hands = whole hands
@@ -337,7 +337,7 @@ hanabi-agent-heuristic = Weighs every move by seven measures.
 hanabi-agent-epistemic = Counts all hands it may hold and takes as much risk as you allow.
 hanabi-agent-conventions = Plays by a few conventions that people can learn: the best company for you.
 hanabi-agent-hat = Speaks a secret code with its kind. Nearly perfect, if all speak it.
-hanabi-agent-omniscient = Sees its own cards: what is possible at best.
+hanabi-agent-omniscient = Sees its own cards: the best that is possible.
 
 # In the browser: the table
 hanabi-board-own-hand = Your hand
@@ -466,11 +466,11 @@ hanabi-know-common = Only what everybody knows
 hanabi-know-playable-chance = playable { $chance }
 hanabi-know-belief = What { $agent } would believe
 hanabi-know-convention = convention, not logic
-hanabi-know-belief-card = Card { $position } is taken for { $cards }.
+hanabi-know-belief-card = By convention, card { $position } is one of { $cards }.
 hanabi-know-belief-many = By convention, card { $position } can be any of { $count } cards.
 hanabi-know-belief-any = Nothing more than what follows.
 hanabi-know-belief-last = The last hint, by convention:
-hanabi-know-untrusted = Somebody does not keep to the code, so hints are taken for no more than their words.
+hanabi-know-untrusted = Somebody does not follow the code, so hints mean only what they say.
 
 # In the browser: after the end
 hanabi-end-deck-empty = turn { $turn }: the last card is drawn
@@ -537,7 +537,7 @@ hanabi-lesson-rank-play = You still know nothing about your own cards. One hint 
 hanabi-lesson-rank-discard = A discard brings a hint token back, but there are enough for now. One hint now brings two points.
 hanabi-lesson-rank-other = Try the number 1: it touches two cards that can both be played.
 hanabi-lesson-play = Now { $seat } has told you something: your card c is a 1, and the others are not. Only the blue 1 lies on the table, so it is very likely to fit. Play card c.
-hanabi-lesson-play-play = All you know about that card is that it is no 1. Card c is the one { $seat } pointed at.
+hanabi-lesson-play-play = All you know about that card is that it is not a 1. Card c is the one { $seat } pointed at.
 hanabi-lesson-play-discard = { $seat } did not spend a token for you to throw cards away: card c wants to be played.
 hanabi-lesson-play-other = Hints cost tokens, and you have a card to play: card c.
 hanabi-lesson-save = Well played. Look at { $seat }’s oldest card, card a: a white 5. There is only one 5 of each colour; if it is discarded, the white pile can never be finished. Warn { $seat }: point at the 5s.
@@ -551,7 +551,7 @@ hanabi-lesson-meaning = { $seat } tells you: card d is green. By logic it could 
 hanabi-lesson-meaning-play = { $seat } pointed at card d, no other.
 hanabi-lesson-meaning-other = { $seat } has used the last token for you: take the hint and play card d.
 hanabi-lesson-misplay = A green 2. Now see what a mistake costs, once, on purpose: play card e, which you have just drawn and know nothing about.
-hanabi-lesson-misplay-play = For this once, take card e: it is sure not to fit.
+hanabi-lesson-misplay-play = For this once, take card e: it certainly does not fit.
 hanabi-lesson-misplay-other = Very sensible. But this time let us make a mistake on purpose: play card e.
 hanabi-lesson-ending = It did not fit: a life is gone, and the card with it. At the third mistake the game is over. It also ends when every pile has its 5, or one round after the last card is drawn. Each card on the piles is a point. Play on with { $seat } if you like.
 

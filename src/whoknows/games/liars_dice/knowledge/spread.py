@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How features of independent hands spread: rows of equal features, with weights.
+"""The distribution of features over independent hands: rows of equal features, with weights.
 
 Each hand contributes to the digits of a number, the code of a row. Codes of independent hands are
 added, their weights multiplied, and rows of equal code are merged: a convolution.

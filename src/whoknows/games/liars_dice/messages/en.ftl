@@ -103,7 +103,7 @@ liars-dice-board-left = dice left
 
 # The notebook
 liars-dice-usage-notes = notes off|odds|dice
-liars-dice-meaning-notes = what is told at each turn (at first nothing)
+liars-dice-meaning-notes = what is shown at each turn (at first nothing)
 liars-dice-usage-odds = odds
 liars-dice-meaning-odds = how likely bids are true, by your own dice
 liars-dice-usage-dice = dice
@@ -119,8 +119,8 @@ liars-dice-meaning-advice = what an agent would do in your place, and why
 liars-dice-notes-off = off
 liars-dice-notes-odds = odds
 liars-dice-notes-dice = dice
-liars-dice-notes-switched-off = The notebook tells nothing by itself. For it to do so: notes odds, or notes dice.
-liars-dice-notes-unknown = “{ $text }” is no way to fill in the notebook.
+liars-dice-notes-switched-off = The notebook shows nothing now. To switch it on: notes odds, or notes dice.
+liars-dice-notes-unknown = “{ $text }” is not a page of the notebook.
 liars-dice-notes-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 liars-dice-notes-player = player
 liars-dice-notes-face = face
@@ -148,7 +148,7 @@ liars-dice-history-contest = { $seat } contests: { $found }
 liars-dice-history-spot-on = { $seat } calls spot on: { $found }
 liars-dice-history-forfeit = { $seat } fails
 liars-dice-history-legend = After a call: how many there were. Dice left: by seat.
-liars-dice-read-no-bid = “{ $text }” is no bid: type how many and which face.
+liars-dice-read-no-bid = “{ $text }” is not a bid: type how many and which face.
 liars-dice-read-no-such-bid = “{ $text }” cannot be bid: there are { $dice } dice in play, with faces 1 to { $faces }.
 liars-dice-read-usage = Type: { $usage }
 liars-dice-why-which = Which bid? Nobody has made one in this round.
@@ -231,14 +231,14 @@ liars-dice-weighted-confirms = { $choices ->
   }
 
 # Why: equilibrium
-liars-dice-equilibrium-draws-opens = It draws its opening: { $bid } had a chance of { $chosen }%. By its beliefs that is { $chance }% likely to be true.
-liars-dice-equilibrium-draws-bids = After { $last } it draws among contest { $contest }%, spot on { $confirm }%, raise { $raise }% ({ $bid } { $chosen }%). By its beliefs { $last } is { $true }% likely to be true and { $exact }% likely to be exact; { $bid } is { $chance }% likely to be true.
-liars-dice-equilibrium-draws-contests = After { $last } it draws among contest { $contest }%, spot on { $confirm }%, raise { $raise }%. By its beliefs { $last } is { $true }% likely to be true and { $exact }% likely to be exact.
-liars-dice-equilibrium-draws-confirms = After { $last } it draws among contest { $contest }%, spot on { $confirm }%, raise { $raise }%. By its beliefs { $last } is { $exact }% likely to be exact and { $true }% likely to be true.
-liars-dice-equilibrium-guesses-opens = One step ahead no bid promises more than { $bid }. It is { $chance }% likely to be true.
-liars-dice-equilibrium-guesses-bids = One step ahead { $bid } promises most. By what was bid it is { $chance }% likely to be true; { $last } is { $true }% likely to be true and { $exact }% likely to be exact.
-liars-dice-equilibrium-guesses-contests = One step ahead a contest promises most: by what was bid { $last } is { $true }% likely to be true.
-liars-dice-equilibrium-guesses-confirms = One step ahead spot on promises most: by what was bid { $last } is { $exact }% likely to be exact.
+liars-dice-equilibrium-draws-opens = It chooses its opening at random: { $bid } had a chance of { $chosen }%. By its beliefs that is { $chance }% likely to be true.
+liars-dice-equilibrium-draws-bids = After { $last } it chooses at random: contest { $contest }%, spot on { $confirm }%, raise { $raise }% ({ $bid } { $chosen }%). By its beliefs { $last } is { $true }% likely to be true and { $exact }% likely to be exact; { $bid } is { $chance }% likely to be true.
+liars-dice-equilibrium-draws-contests = After { $last } it chooses at random: contest { $contest }%, spot on { $confirm }%, raise { $raise }%. By its beliefs { $last } is { $true }% likely to be true and { $exact }% likely to be exact.
+liars-dice-equilibrium-draws-confirms = After { $last } it chooses at random: contest { $contest }%, spot on { $confirm }%, raise { $raise }%. By its beliefs { $last } is { $exact }% likely to be exact and { $true }% likely to be true.
+liars-dice-equilibrium-guesses-opens = Looking one step ahead, no bid is better than { $bid }. It is { $chance }% likely to be true.
+liars-dice-equilibrium-guesses-bids = Looking one step ahead, { $bid } is best. Given the bids, it is { $chance }% likely to be true; { $last } is { $true }% likely to be true and { $exact }% likely to be exact.
+liars-dice-equilibrium-guesses-contests = Looking one step ahead, a contest is best: given the bids, { $last } is { $true }% likely to be true.
+liars-dice-equilibrium-guesses-confirms = Looking one step ahead, spot on is best: given the bids, { $last } is { $exact }% likely to be exact.
 
 # The page: home and options
 liars-dice-tagline = Five dice, one cup, no shame.
@@ -340,13 +340,13 @@ liars-dice-know-exact = { $own ->
     [0] Exact: none of your dice counts
     [one] Exact: one of your dice counts
    *[other] Exact: { $own } of your dice count
-  }; { $unseen } are hidden. Bids are left out.
+  }; { $unseen } are hidden. Bids are not taken into account.
 liars-dice-know-source = Where does that come from?
 liars-dice-know-summary = Chances of the number of { $dice }: { $chances }
 liars-dice-know-per-player = Expected { $dice } by player
 liars-dice-know-tag-exact = exact
 liars-dice-know-tag-model = model
-liars-dice-know-model = The model: everybody mostly makes bids that look true by their own dice, seldom jumps far, and often enough says anything.
+liars-dice-know-model = The model: players mostly make bids that look true by their own dice, seldom jump far, and quite often bid just anything.
 liars-dice-know-line-and-bar = The line: before any bid. The bar: after the bids.
 liars-dice-know-player-bar = { $seat }: { $expected } expected, { $before } before the bids
 liars-dice-know-with-bids = With the bids

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A number for every move, from 0 for the Godfather and for suspects; the first's own last."""
+"""A number for every move, from 0 for each kind of seat; moves of the first suspect come last."""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence

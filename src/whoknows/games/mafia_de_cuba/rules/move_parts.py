@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 TOKEN_COUNTS: Final = frozenset({"received_token_count", "passed_token_count"})
 """Questions whose answer is a number of tokens, not of diamonds."""
 MAX_ANNOUNCEMENTS: Final = 6
-"""A limit for a match; otherwise a Godfather could go on announcing for ever."""
+"""A limit for a match; otherwise a Godfather could announce forever."""
 
 
 class MoveParts:

@@ -64,7 +64,7 @@ def steps_of(record: Record, course: Course) -> Sequence[Step[Any, Any]]:
             action = p.Accusation(*next(accused))
         elif any(isinstance(event, p.CluedoShown) for event in step.events):
             card = next(shown)
-            # A player that the question eliminates shows a card all the same.
+            # A player that the question eliminates still shows a card.
             if not any(isinstance(event, p.CluedoForfeited) for event in step.events):
                 action = p.Show(card)
         state, events = game.apply(state, step.seat, action)

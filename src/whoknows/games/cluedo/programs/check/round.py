@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One game with the bot, played by the rules, so that all the bot receives is true."""
+"""One game with the bot, played by the rules, so that everything the bot receives is true."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias

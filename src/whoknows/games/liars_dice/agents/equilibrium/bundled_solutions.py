@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Make the solutions that come with the program, and make them small.
+"""Makes the solutions that are shipped with the program, and compresses them.
 
 Situations that a player's own strategy rules out are left out; weights are rounded.
 """
