@@ -5,34 +5,39 @@
 
 Without a game all four. Agents play matches of full size; the formulas are asked at moments from
 the first decision to the last, by every player in turn. Times are of the processor, on one core,
-without what is compiled or kept from an earlier question. The questions are:
+after one question that compiles what it can; nothing is kept from other questions about the
+moment. *Exact from* is the number of moves after which all answers were exact; *interval* is
+the widest of those before. The questions are:
 
 - one: `K_a f` and `P_a(f) >= 1/2`, with `f` about what is hidden;
 - two: `K_a K_b f` and `K_a ~K_b f`;
 - common: `C_{all} f`, with `f` about what is public;
-- when: `K_a f` at all moments of the match, beside the slowest of them alone.
+- when one, when two: `K_a f` and `K_a K_b f` at all moments of the match, beside the slowest of
+  some moments alone.
 """
 
 import argparse
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
-from itertools import cycle, islice
+from itertools import islice
 from typing import Final, NamedTuple
 
 from rich.console import Console
 from rich.table import Table
 
-from whoknows.core import AnyAgent, AnyGame, Seat
+from whoknows.core import TABLE, AnyAgent, AnyGame, Seat
 from whoknows.epistemics import Answer, Epistemics
 from whoknows.play import Match
 from whoknows.plugins.line_up import parse_line_up
 from whoknows.plugins.registry import Registry
 
-CONSOLE: Final = Console(width=132)
-N_MOMENTS: Final = 5
+CONSOLE: Final = Console(width=150)
+N_MOMENTS: Final = 9
 LIMITS_MS: Final = {"one": 50, "two": 2000, "common": 2000}
 WHEN_LIMIT: Final = 10
+PATIENCE_MS: Final = 600_000
+"""Nothing is cut short on a busy machine; how long it took is what is measured."""
 
 
 class Subject(NamedTuple):
@@ -52,19 +57,19 @@ SUBJECTS: Final = {
         "score >= 1",
     ),
     "liars-dice": Subject(
-        (2, 3, 4, 6, 8),
+        range(2, 9),
         "probability",
         ("count(5) >= 3", "has({b},2) >= 1", "bid is true", "count(6) >= 1"),
         "dice({b}) >= 1",
     ),
     "cluedo": Subject(
-        (3, 4, 5, 6),
+        (2, 3, 4, 5, 6),
         "bot2",
-        ("secret(poker)", "holds({b},attic)", "secret(dentist)", "~holds({b},shears)"),
+        ("secret(hatpin)", "holds({b},attic)", "secret(dentist)", "~holds({b},shears)"),
         "asked({b})",
     ),
     "mafia": Subject(
-        (6, 8, 10, 12),
+        range(5, 13),
         "first-degree",
         ("role({b}) = thief", "took({b}) >= 3", "passed({b}) >= 7", "role({b}) = loyal"),
         "said({b},1)",
@@ -77,6 +82,7 @@ class Asked(NamedTuple):
 
     formula: str
     at: int
+    n_moves: int
     answer: Answer
     ms: float
 
@@ -123,15 +129,22 @@ class Matches:
 
 def moments_of(asked: Epistemics) -> list[int]:
     """Moments spread over the match, from the first decision on."""
-    last = len(asked.record)
-    return sorted({1 + (last - 1) * i // (N_MOMENTS - 1) for i in range(N_MOMENTS)})
+    last, states = len(asked.record), asked.record.states
+    first = next(at for at in range(last) if TABLE not in asked.game.to_act(states[at]).required)
+    return sorted({first + (last - first) * i // (N_MOMENTS - 1) for i in range(N_MOMENTS)})
 
 
 def timed(asked: Epistemics, formula: str, at: int) -> Asked:
     """The answer at a moment."""
     began = time.process_time()
-    answer = asked.ask(formula, at)
-    return Asked(formula, at, answer, 1000 * (time.process_time() - began))
+    answer = asked.ask(formula, at, budget_ms=PATIENCE_MS)
+    ms = 1000 * (time.process_time() - began)
+    return Asked(formula, at, moves_until(asked, at), answer, ms)
+
+
+def moves_until(asked: Epistemics, at: int) -> int:
+    """How many moves players have made."""
+    return sum(step.seat != TABLE for step in asked.record.steps[:at])
 
 
 class WholeMatch(NamedTuple):
@@ -145,7 +158,7 @@ def whole_match(asked: Epistemics, formula: str, alone: Sequence[int]) -> WholeM
     """All moments of a match beside the slowest of some moments alone."""
     slowest = max(timed(asked, formula, at).ms for at in alone)
     began = time.process_time()
-    asked.when(formula)
+    asked.when(formula, budget_ms=PATIENCE_MS)
     ms = 1000 * (time.process_time() - began)
     return WholeMatch(ms / slowest, ms)
 
@@ -153,7 +166,7 @@ def whole_match(asked: Epistemics, formula: str, alone: Sequence[int]) -> WholeM
 def measure(matches: Matches, n: int, seed: int, tell: Callable[..., None]) -> None:
     """One line of the table for each kind of question."""
     found: dict[str, list[Asked]] = {kind: [] for kind in LIMITS_MS}
-    whole: list[WholeMatch] = []
+    whole: dict[str, list[WholeMatch]] = {"one": [], "two": []}
     for number in range(n):
         asked = matches.play(number, seed)
         moments = moments_of(asked)
@@ -161,8 +174,9 @@ def measure(matches: Matches, n: int, seed: int, tell: Callable[..., None]) -> N
         for kind, results in found.items():
             for at in moments:
                 results += [timed(asked, one, at) for one in matches.questions(kind, at)]
-        formulas = list(islice(cycle(matches.questions("one", moments[-1])), 4))
-        whole += [whole_match(asked, one, moments) for one in formulas]
+        for kind, times in whole.items():
+            formulas = islice(matches.questions(kind, moments[-1]), 0, None, 2)
+            times += [whole_match(asked, one, moments) for one in formulas]
     for kind, results in found.items():
         worst = max(results, key=lambda one: one.ms)
         exact = sum(one.answer.exact for one in results)
@@ -174,18 +188,32 @@ def measure(matches: Matches, n: int, seed: int, tell: Callable[..., None]) -> N
             f"{worst.ms:.0f} ms",
             f"{LIMITS_MS[kind]} ms",
             f"{exact} of {len(results)}",
+            *sampled(results),
             f"{worst.formula} at {worst.at}",
         )
-    tell(
-        matches.name,
-        str(matches.players),
-        "when",
-        f"{statistics.median(one.ms for one in whole):.0f} ms",
-        f"{max(one.ms for one in whole):.0f} ms",
-        f"{WHEN_LIMIT} x",
-        "",
-        f"{statistics.median(one.ratio for one in whole):.1f} x one moment",
-    )
+    for kind, times in whole.items():
+        tell(
+            matches.name,
+            str(matches.players),
+            f"when {kind}",
+            f"{statistics.median(one.ms for one in times):.0f} ms",
+            f"{max(one.ms for one in times):.0f} ms",
+            f"{WHEN_LIMIT} x",
+            *("", "", ""),
+            f"{statistics.median(one.ratio for one in times):.1f} x one moment",
+        )
+
+
+def sampled(results: Sequence[Asked]) -> tuple[str, str]:
+    """After how many moves all answers were exact, and how wide intervals were before."""
+    inexact = [one for one in results if not one.answer.exact]
+    if not inexact:
+        return "", ""
+    last = max(one.n_moves for one in inexact)
+    after = min((one.n_moves for one in results if one.n_moves > last), default=None)
+    chances = [one.answer.chance for one in inexact if one.answer.chance is not None]
+    widest = max((chance.high - chance.low for chance in chances), default=1.0)
+    return "never" if after is None else f"move {after}", f"+-{50 * widest:.1f} %"
 
 
 def main() -> None:
@@ -195,7 +223,18 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=2, help="for each number of players")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    columns = ("game", "players", "question", "median", "worst", "to reach", "exact", "worst one")
+    columns = (
+        "game",
+        "players",
+        "question",
+        "median",
+        "worst",
+        "to reach",
+        "exact",
+        "exact from",
+        "interval",
+        "worst one",
+    )
     table = Table(*columns, box=None)
     for name in options.games or SUBJECTS:
         subject = SUBJECTS[name]

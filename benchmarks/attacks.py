@@ -14,7 +14,8 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1])]
 
 from serving import running_server  # noqa: E402 - found by the line above
-from tests.reliability.attacks import ATTACKS, NOTHING  # noqa: E402 - the same
+from tests.reliability.attacks import ATTACKS, NEED_LONG_MATCHES, NOTHING  # noqa: E402 - the same
+from tests.reliability.long_matches import add_long_matches  # noqa: E402 - the same
 from tests.reliability.victims import suffer  # noqa: E402 - the same
 
 
@@ -29,7 +30,8 @@ def main() -> None:
     for name in (NOTHING, *ATTACKS):
         if arguments.only not in name and name != NOTHING:
             continue
-        with running_server("--tables-per-address", "60") as server:
+        fill = add_long_matches if name in NEED_LONG_MATCHES else None
+        with running_server("--tables-per-address", "60", fill=fill) as server:
             one = asyncio.run(suffer(server.address, server.pid, name, arguments.seconds))
         waits = f"{one.p50_ms:.0f} ms | {one.worst_ms:.0f} ms"
         memory = f"{one.before_mb:.0f} MB | {one.peak_mb:.0f} MB | {one.after_mb:.0f} MB"

@@ -7,7 +7,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -32,13 +32,18 @@ class Running(Struct, frozen=True):
 
 
 @contextmanager
-def running_server(*arguments: str) -> Iterator[Running]:
-    """Until the measuring is done; without a limit of tables, unless the arguments say so."""
+def running_server(*arguments: str, fill: Callable[[str], None] | None = None) -> Iterator[Running]:
+    """Until the measuring is done; without a limit of tables, unless the arguments say so.
+
+    `fill` takes the URL of the database before the server starts.
+    """
     with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'tables.db'}"
+        if fill is not None:
+            fill(database)
         begun = time.monotonic()
         command = [sys.executable, "-m", "whoknows", "serve", "--port", "0"]
         free = ["--tables-per-address", "0"]
-        database = f"sqlite:///{Path(folder) / 'tables.db'}"
         process = subprocess.Popen(  # noqa: S603 - our own program
             [*command, "--database-url", database, *free, *arguments],
             stdout=subprocess.PIPE,

@@ -11,7 +11,8 @@ from tests.conftest import Run
 
 from whoknows.testing.atom_reference import atom_page
 
-DOCS = Path(__file__).parents[2] / "docs"
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
 PAGES = ["explanation/who-knew-what.md", "tutorials/ask-a-match.md"]
 
 
@@ -21,7 +22,9 @@ def shown_sessions(page: Path) -> Iterator[tuple[list[str], list[str]]]:
     for (kind, block), (after, text) in zip(blocks, [*blocks[1:], ("", "")], strict=True):
         if kind == "" and block.startswith("whoknows "):
             [line] = block.splitlines()
-            yield shlex.split(line)[1:], text.splitlines() if after == "text" else []
+            words = shlex.split(line)[1:]
+            arguments = [str(ROOT / one) if one.startswith("examples/") else one for one in words]
+            yield arguments, text.splitlines() if after == "text" else []
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cache
-from typing import Any
+from typing import Any, Final, NamedTuple
+
+from tests.epistemics.patient import PATIENCE_MS
 
 from whoknows.core import TABLE, WATCHER, AnyGame, Seat, Step, perceive
 from whoknows.core.possible_worlds import successors
@@ -22,7 +24,11 @@ from whoknows.logic import update as up
 from whoknows.logic.formula import Formula
 from whoknows.logic.semantics import compares
 
-MOST = 60_000
+MOST: Final = 60_000
+TRIED: Final = 4
+"""Formulas that are drawn to find one whose truth is not public."""
+SOME_WORLDS: Final = 8
+"""Worlds in which it is evaluated for that."""
 
 
 class World:
@@ -226,7 +232,7 @@ class Oracle:
 def random_formula(rng: Rng, atoms: Sequence[str], names: Sequence[str], depth: int = 3) -> str:
     """A random formula of the language."""
     if depth == 0 or rng.below(6) == 0:
-        return rng.choice(atoms)
+        return rng.choice(["Top", "Bot"]) if rng.below(40) == 0 else rng.choice(atoms)
 
     def inner() -> str:
         return f"({random_formula(rng, atoms, names, depth - 1)})"
@@ -234,35 +240,102 @@ def random_formula(rng: Rng, atoms: Sequence[str], names: Sequence[str], depth: 
     def group() -> str:
         return ",".join(sorted({rng.choice(names) for _ in range(2)}))
 
-    a, f, g = rng.choice(names), inner(), inner()
-    timeless = re.sub("before |ever |always ", "~", f)  # no moments before an announcement
-    knows = f"K_{a} {f}"
-    share = f"{rng.below(4) + 1}/{rng.below(3) + 4}"
+    a, f, g, h = rng.choice(names), inner(), inner(), inner()
+    timeless = without_past(f)  # no moments before an announcement
+    knows, whether = f"K_{a} {f}", f"Kw_{a} {f}"
+    share = f"{rng.choice(['>=', '>', '<=', '<', '='])} {rng.below(4) + 1}/{rng.below(3) + 4}"
+    news = rng.choice([f"!{g}", f"?!{g}", f"{group()}!{g}", f"{group()}?!{g}"])
     return rng.choice(
         [
-            *(f"~{f}", f"{f} & {g}", f"{f} | {g}", f"{f} -> {g}"),
-            *(knows, knows, knows, f"Kw_{a} {f}", f"Kw_{a} {f}", f"M_{a} {f}"),
-            *(f"E_{{{group()}}} {f}", f"D_{{{group()}}} {f}", f"C_{{{group()}}} {f}"),
-            *(f"P_{a}({f}) >= {share}", f"B_{a} {f}"),
-            *(f"[!{g}] {timeless}", f"[?!{g}] {timeless}", f"[{a}!{g}] {timeless}"),
-            *(f"before {f}", f"ever {f}", f"always {f}"),
+            *(f"~{f}", f"~{f}", f"{f} & {g}", f"{f} | {g}", f"{f} -> {g}", f"{f} <-> {g}"),
+            *(f"XOR({f}, {g})", f"ONEOF({f}, {g}, {h})"),
+            *(knows, knows, knows, knows, whether, whether, f"M_{a} {f}", f"M_{a} {f}"),
+            *(f"E_{{{group()}}} {f}", f"Ew_{{{group()}}} {f}"),
+            *(f"D_{{{group()}}} {f}", f"Dw_{{{group()}}} {f}"),
+            *(f"C_{{{group()}}} {f}", f"Cw_{{{group()}}} {f}"),
+            *(f"P_{a}({f}) {share}", f"P_{a}({f}) {share}", f"B_{a} {f}", f"B_{a} {f}"),
+            *(f"[{news}] {timeless}", f"[{news}] {timeless}", f"<{news}> {timeless}"),
+            *(f"before {f}", f"before {f}", f"ever {f}", f"always {f}"),
         ]
     )
+
+
+def without_past(text: str) -> str:
+    """The formula without operators for earlier moments."""
+    return re.sub("before |ever |always ", "~", text)
+
+
+class Drawn(NamedTuple):
+    """A formula for a moment of a match."""
+
+    moment: int
+    text: str
+
+
+class Comparison:
+    """Random formulas about a match: an engine's answers against the oracle's."""
+
+    def __init__(
+        self,
+        epistemics: Epistemics,
+        atoms: Sequence[str],
+        *,
+        oracle: Oracle | None = None,
+        moments: Sequence[int] | None = None,
+        n_atoms: int | None = None,
+        edited: Callable[[str], str] = str,
+        tried: int = TRIED,
+    ) -> None:
+        self.epistemics = epistemics
+        self.oracle = oracle or Oracle(epistemics.game, epistemics.vocabulary)
+        self._atoms, self._n_atoms = atoms, n_atoms or len(atoms)
+        """So many atoms, chosen for each formula."""
+        self._moments = moments or range(len(epistemics.record.steps) + 1)
+        self._edited = edited
+        self._tried = tried
+
+    def disagreements(self, n: int, seed: int, depth: int = 3) -> list[str]:
+        """Formulas about which the engine and the oracle disagree."""
+        found = []
+        for number in range(n):
+            drawn = self.draw(Rng(seed).child(number), depth)
+            expected = self.holds(drawn)
+            answer = self.epistemics.ask(drawn.text, drawn.moment, budget_ms=PATIENCE_MS)
+            if answer.answer != ("true" if expected else "false"):
+                found.append(f"at {drawn.moment}: {drawn.text}: {answer.answer}, but {expected}")
+        return found
+
+    def holds(self, drawn: Drawn) -> bool:
+        """What the oracle says."""
+        return self.oracle.holds(self.epistemics.read(drawn.text), self._world(drawn.moment))
+
+    def draw(self, rng: Rng, depth: int = 3) -> Drawn:
+        """A formula, of several the first that a watcher cannot tell."""
+        for number in range(self._tried):
+            drawn = self._draw_any(rng.child(number), depth)
+            if number == self._tried - 1 or self.is_contingent(drawn, rng):
+                break
+        return drawn
+
+    def _draw_any(self, rng: Rng, depth: int) -> Drawn:
+        moment = rng.choice(self._moments)
+        atoms = rng.shuffled(self._atoms)[: self._n_atoms]
+        text = random_formula(rng, atoms, self.epistemics.vocabulary.names, depth)
+        return Drawn(moment, self._edited(text))
+
+    def is_contingent(self, drawn: Drawn, rng: Rng) -> bool:
+        """Whether it is true in one and false in another of some worlds that look alike."""
+        formula, world = self.epistemics.read(drawn.text), self._world(drawn.moment)
+        model = self.oracle.model(world.public)
+        worlds = [world, *(rng.choice(model) for _ in range(SOME_WORLDS))]
+        return len({self.oracle.holds(formula, world) for world in worlds}) == 2
+
+    def _world(self, moment: int) -> World:
+        return self.oracle.of_steps(self.epistemics.record.steps[:moment])
 
 
 def disagreements(
     epistemics: Epistemics, atoms: Sequence[str], *, n: int, seed: int, depth: int = 3
 ) -> list[str]:
     """Random formulas at random moments about which the engine and the oracle disagree."""
-    oracle = Oracle(epistemics.game, epistemics.vocabulary)
-    steps = epistemics.record.steps
-    found = []
-    for number in range(n):
-        rng = Rng(seed).child(number)
-        moment = rng.below(len(steps) + 1)
-        text = random_formula(rng, atoms, epistemics.vocabulary.names, depth)
-        expected = oracle.holds(epistemics.read(text), oracle.of_steps(steps[:moment]))
-        answer = epistemics.ask(text, moment, budget_ms=60_000)
-        if answer.answer != ("true" if expected else "false"):
-            found.append(f"at {moment}: {text}: {answer.answer}, but {expected}")
-    return found
+    return Comparison(epistemics, atoms).disagreements(n, seed, depth)

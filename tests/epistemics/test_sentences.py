@@ -92,7 +92,7 @@ def test_the_share_counts_worlds(dice: Epistemics) -> None:
     sentences = Sentences(dice.vocabulary)
     formula = dice.read("K_Bo hands.0.0 = 1")
     assert said(sentences.share(formula, dice.ask(formula))) == (
-        "Bo considers 2 worlds possible. Worlds in which hands.0.0 is 1: 1. Probability: 1/2 (50%)."
+        "Bo considers 2 worlds possible. In 1 of them, hands.0.0 is 1. Probability: 1/2 (50%)."
     )
     plain = dice.read("hands.0.0 = 1")
     assert sentences.share(plain, dice.ask(plain)) is None

@@ -3,6 +3,7 @@
 from itertools import islice
 
 import pytest
+from tests.epistemics.patient import PATIENCE_MS
 from tests.epistemics.test_closed_tables import PlainDice, lookalikes
 from tests.matches.stored import NAMES, played, save
 
@@ -152,8 +153,10 @@ def test_hidden_facts_change_no_sentence(game: AnyGame, seat: Seat) -> None:
             match = played(game, n_steps=0, reference="oysters:Oysters")
             match = Transcript(match.header, game, walk.steps)
             asker = Asker(match, seat=seat, names=NAMES[: game.players])
-            reply = asker.ask(formula, witness=True)
-            spans = asker.when(formula) if n_pairs == 0 else asker.moments.turns
+            reply = asker.ask(formula, witness=True, budget_ms=PATIENCE_MS)
+            spans = (
+                asker.when(formula, budget_ms=PATIENCE_MS) if n_pairs == 0 else asker.moments.turns
+            )
             told = [asker.step_before(number) for number in range(asker.moments.last + 1)]
             replies.append(
                 (reply.sentence, reply.share, reply.at, reply.turn, reply.witnesses, spans, told)

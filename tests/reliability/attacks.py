@@ -4,6 +4,7 @@
 import asyncio
 import http.client
 import json
+import re
 import socket
 import time
 from collections.abc import Callable
@@ -14,6 +15,8 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
+
+from tests.reliability.long_file import LONG, long_match
 
 Attack = Callable[[str, str, str, float], None]
 """Takes the server's host and port, a table that is played, one that is over, and how long."""
@@ -112,6 +115,134 @@ def long_uploads(site: str, playing: str, over: str, until: float) -> None:
             line.request("POST", "/api/replays", body)
             line.getresponse().read()
             line.close()
+
+
+def waiting_bodies(site: str, playing: str, over: str, until: float) -> None:
+    """Long bodies on a thousand connections of ten addresses: most of them wait for their turn."""
+    head = b"POST /api/replays HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4900000\r\n\r\n"
+    kept: list[socket.socket] = []
+    number = 0
+    while time.time() < until:
+        number += 1
+        with suppress(*GONE):
+            pipe = opened(site, f"127.0.4.{number % 10 + 1}")
+            pipe.setblocking(False)
+            kept.append(pipe)
+            pipe.send(head + CHUNK * 8)
+        if len(kept) > 1000:
+            kept.pop(0).close()
+        for pipe in kept[:: max(1, len(kept) // 20)]:
+            with suppress(*GONE):
+                pipe.send(CHUNK * 8)
+    for pipe in kept:
+        pipe.close()
+
+
+def bad_uploads(site: str, playing: str, over: str, until: float) -> None:
+    """Short files that are no match, from twenty addresses."""
+    texts = ["{" * 90_000, "[" + "1," * 40_000 + "1]", '{"a":' * 15_000]
+
+    def send(number: int) -> None:
+        body = json.dumps({"text": texts[number % len(texts)]})
+        client = (f"127.0.5.{number}", 0)
+        while time.time() < until:
+            with suppress(*GONE, http.client.HTTPException):
+                line = http.client.HTTPConnection(site, timeout=30, source_address=client)
+                while time.time() < until:
+                    line.request("POST", "/api/replays", body)
+                    line.getresponse().read()
+
+    with ThreadPoolExecutor(20) as threads:
+        list(threads.map(send, range(1, 21)))
+
+
+def late_pages(site: str, playing: str, over: str, until: float) -> None:
+    """Pages from anywhere in a very long match, for ten addresses."""
+    _ask_about_long_match(site, until, "?from={n}&count={count}")
+
+
+def late_insights(site: str, playing: str, over: str, until: float) -> None:
+    """What somebody knew late in a very long match, for ten addresses."""
+    _ask_about_long_match(site, until, "/insight?seat=0&n={n}")
+
+
+def _ask_about_long_match(site: str, until: float, query: str) -> None:
+    line = http.client.HTTPConnection(site, timeout=60)
+    line.request("POST", "/api/replays", json.dumps({"text": long_match()}))
+    path = f"/api/replays/{json.loads(line.getresponse().read())['id']}"
+
+    def ask(number: int) -> None:
+        client = (f"127.0.6.{number}", 0)
+        for n in range(number, 1_000_000):
+            if time.time() > until:
+                return
+            with suppress(*GONE, http.client.HTTPException):
+                line = http.client.HTTPConnection(site, timeout=30, source_address=client)
+                asked = query.format(n=n * 7919 % LONG, count=1 + n % 200)
+                line.request("GET", path + asked, headers={"Accept-Encoding": "gzip"})
+                line.getresponse().read()
+
+    with ThreadPoolExecutor(10) as threads:
+        list(threads.map(ask, range(1, 11)))
+
+
+def many_ranges(site: str, playing: str, over: str, until: float) -> None:
+    """A hundred parts of a file of the page in each request."""
+    parts = ",".join(f"{i * 20}-{i * 20 + 5}" for i in range(100))
+    _ask_for_assets(site, until, {"Range": f"bytes={parts}"})
+
+
+def assets(site: str, playing: str, over: str, until: float) -> None:
+    """The files of the page, as often as they come."""
+    _ask_for_assets(site, until, {"Accept-Encoding": "gzip"})
+
+
+def _ask_for_assets(site: str, until: float, headers: dict[str, str]) -> None:
+    line = http.client.HTTPConnection(site, timeout=5)
+    line.request("GET", "/")
+    paths = re.findall(r"/assets/[\w.-]+", line.getresponse().read().decode())
+
+    def ask(number: int) -> None:
+        client = (f"127.0.8.{number}", 0)
+        while time.time() < until:
+            with suppress(*GONE, http.client.HTTPException):
+                line = http.client.HTTPConnection(site, timeout=5, source_address=client)
+                while time.time() < until:
+                    line.request("GET", paths[number % len(paths)], headers=headers)
+                    line.getresponse().read()
+
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(ask, range(1, 9)))
+
+
+def monitors(site: str, playing: str, over: str, until: float) -> None:
+    """The health and the figures of the server, from eight addresses."""
+
+    def ask(number: int) -> None:
+        path, client = ("/healthz", "/metrics")[number % 2], (f"127.0.9.{number}", 0)
+        while time.time() < until:
+            with suppress(*GONE, http.client.HTTPException):
+                line = http.client.HTTPConnection(site, timeout=5, source_address=client)
+                while time.time() < until:
+                    line.request("GET", path)
+                    line.getresponse().read()
+
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(ask, range(1, 9)))
+
+
+def silent_sockets(site: str, playing: str, over: str, until: float) -> None:
+    """Sockets that never say who they are, as many as one address may have."""
+    key = b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    head = f"GET /api/tables/{playing}/socket HTTP/1.1\r\nHost: localhost\r\n".encode()
+    kept: list[socket.socket] = []
+    while time.time() < until:
+        with suppress(*GONE):
+            pipe = opened(site)
+            kept = [*kept[-950:], pipe]
+            pipe.sendall(head + b"Connection: Upgrade\r\nUpgrade: websocket\r\n" + key)
+    for pipe in kept:
+        pipe.close()
 
 
 def routes(site: str, playing: str, over: str, until: float) -> None:
@@ -223,6 +354,74 @@ def recalls(site: str, playing: str, over: str, until: float) -> None:
 def spectators(site: str, playing: str, over: str, until: float) -> None:
     """A thousand who come to watch one table."""
     asyncio.run(_crowd(site, playing, 1000, until, asks=False))
+
+
+def long_matches(site: str, playing: str, over: str, until: float) -> None:
+    """All finished matches: their cards, and what each seat saw of them."""
+    asyncio.run(_look_at_all(site, until))
+
+
+def long_cards(site: str, playing: str, over: str, until: float) -> None:
+    """The cards of all finished matches, as often as they come."""
+    ids = _finished(site)
+    while time.time() < until:
+        with suppress(*GONE, http.client.HTTPException):
+            line = http.client.HTTPConnection(site, timeout=30)
+            for one in ids:
+                if time.time() < until:
+                    line.request("GET", f"/api/tables/{one}")
+                    line.getresponse().read()
+
+
+def reconnects(site: str, playing: str, over: str, until: float) -> None:
+    """A crowd that comes to a finished match, sees all of it, and comes back at once."""
+    asyncio.run(_come_back(site, _finished(site)[-1], until))
+
+
+N_BACK = 30
+
+
+async def _look_at_all(site: str, until: float) -> None:
+    """One spectator of each match, who looks over one shoulder after the other."""
+
+    async def one(number: int, table: str) -> None:
+        seat = number
+        while time.time() < until:
+            seat += 1
+            with suppress(Exception):  # cut off, refused: it comes back
+                await _see(site, table, seat % 12, min(until, time.time() + 60), stay_s=1)
+            await asyncio.sleep(0.1)
+
+    await asyncio.gather(*(one(i, table) for i, table in enumerate(_finished(site))))
+
+
+async def _come_back(site: str, table: str, until: float) -> None:
+    async def one(seat: int) -> None:
+        while time.time() < until:
+            with suppress(Exception):
+                await _see(site, table, seat, until, stay_s=0)
+            await asyncio.sleep(0.001)
+
+    await asyncio.gather(*(one(number % 12) for number in range(N_BACK)))
+
+
+async def _see(site: str, table: str, seat: int, until: float, *, stay_s: float) -> None:
+    """Watch until the match has been shown, and stay a little."""
+    url = f"ws://{site}/api/tables/{table}/socket"
+    async with connect(url, max_size=None, compression=None, open_timeout=60) as line:
+        await line.send(json.dumps({"type": "hello", "seat": seat}))
+        async with asyncio.timeout(until - time.time()):
+            async for said in line:
+                if _bytes(said).startswith(b'{"type":"scene"'):
+                    await asyncio.sleep(stay_s)
+                    return
+
+
+def _finished(site: str) -> list[str]:
+    """The matches that finished last."""
+    line = http.client.HTTPConnection(site, timeout=60)
+    line.request("GET", "/api/replays")
+    return [one["id"] for one in json.loads(line.getresponse().read())]
 
 
 def typed_moves(site: str, playing: str, over: str, until: float) -> None:
@@ -352,6 +551,14 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "a megabyte of headers": (many_headers, 2),
     "replays nobody reads": (unread_replays, 2),
     "all texts": (words, 2),
+    "bodies that wait for their turn": (waiting_bodies, 1),
+    "short files that are no match": (bad_uploads, 1),
+    "late pages of a long match": (late_pages, 1),
+    "late insights of a long match": (late_insights, 1),
+    "a hundred parts of a file": (many_ranges, 1),
+    "files of the page": (assets, 1),
+    "health and figures": (monitors, 1),
+    "sockets that say nothing": (silent_sockets, 1),
     "the description of the routes": (routes, 2),
     "texts for 100 addresses": (many_addresses, 1),
     "long uploads": (long_uploads, 2),
@@ -364,7 +571,18 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "20 spectators who recall": (recalls, 1),
     "1,000 spectators": (spectators, 1),
     "spectators of 60 tables": (busy_tables, 1),
+    "looks at long finished matches": (long_matches, 1),
+    "cards of long finished matches": (long_cards, 1),
+    "a reconnect storm at a long match": (reconnects, 3),
     "typed nonsense": (typed_moves, 1),
     "1,000 browsers of a host": (own_sockets, 1),
 }
 """Each with the number of processes that do it."""
+NEED_LONG_MATCHES = frozenset(
+    (
+        "looks at long finished matches",
+        "cards of long finished matches",
+        "a reconnect storm at a long match",
+    )
+)
+"""Attacks on a server that has the matches of `long_matches`."""

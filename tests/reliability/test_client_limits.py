@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import (
     AbstractAsyncContextManager,
     AsyncExitStack,
-    ExitStack,
     asynccontextmanager,
     closing,
     contextmanager,
@@ -28,10 +27,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.reliability.attacks import opened
+from tests.reliability.long_matches import add_long_matches
 from tests.reliability.victims import finished_table, memory_mb
 from tests.server.running import Json, Person, Server
 from whoknows.server.http_limits import bounded_http
-from whoknows.server.intake import BodyInTransit, Intake
 from whoknows.server.limits import Limits
 from whoknows.server.request_rate import RequestRate
 from whoknows.server.websocket_limits import bounded_socket
@@ -80,7 +79,7 @@ async def watching(
     headers: Json | None = None,
 ) -> AsyncIterator[ClientConnection]:
     url = f"ws://{site(server)}/api/tables/{table}/socket"
-    bounds: dict[str, Any] = {"max_queue": None, "open_timeout": PATIENCE_S}
+    bounds: dict[str, Any] = {"max_queue": None, "max_size": None, "open_timeout": PATIENCE_S}
     bounds |= {"additional_headers": headers}
     async with connect(url, local_addr=(address, 0), **bounds) as line:
         with suppress(ConnectionClosed):  # it may have been turned away before it says anything
@@ -195,6 +194,59 @@ def test_the_host_has_room_but_not_all_of_it(server: Server, seat: Json) -> None
                 assert (await first_word(line))["why"]["key"] == "table-full"
 
     asyncio.run(crowd())
+
+
+def test_one_address_comes_to_a_table_so_often(server: Server) -> None:
+    """Each time it is sent all that is new to it; at other tables it may have just begun."""
+
+    async def come(table: str, address: str) -> int | None:
+        """The code with which it was turned away."""
+        async with watching(server, table, address) as line:
+            with suppress(ConnectionClosed):
+                await first_word(line)
+                return None
+            return line.close_code
+
+    async def crowd() -> None:
+        one, other = (server.post("/api/tables", LOBBY)["id"] for _ in range(2))
+        for _ in range(LIMITS.arrivals):
+            assert await come(one, "127.0.0.16") is None
+        codes = [await come(one, "127.0.0.16") for _ in range(100)]
+        assert 1013 in codes, "our page tries again a little later"
+        assert await come(one, "127.0.0.17") is None
+        assert await come(other, "127.0.0.16") is None
+
+    asyncio.run(crowd())
+
+
+def test_one_address_is_sent_so_much_when_it_comes(tmp_path: Path) -> None:
+    """Two megabytes each time; whoever has had too much waits before any work is done for it."""
+    add_long_matches(f"sqlite:///{tmp_path / 'tables.db'}", n_matches=0)
+    server = Server(tmp_path, "--tables-per-address", "60")
+    server.start()
+
+    async def come(address: str) -> int:
+        """How many bytes it is sent before it has seen the match, or is turned away."""
+        n_bytes = 0
+        async with watching(server, "longest", address) as line:
+            with suppress(ConnectionClosed):
+                async with asyncio.timeout(PATIENCE_S):
+                    async for said in line:
+                        n_bytes += len(said)
+                        if json.loads(said)["type"] == "scene":
+                            break
+        return n_bytes
+
+    async def crowd() -> None:
+        sent = [await come(HERE) for _ in range(40)]
+        assert sent[0] > 1_000_000
+        assert sent.count(0) > 10
+        assert await come(THERE) == sent[0]
+
+    try:
+        asyncio.run(crowd())
+    finally:
+        server.stop()
 
 
 def test_messages_of_one_address_are_counted_over_all_its_sockets(server: Server) -> None:
@@ -346,28 +398,6 @@ def test_uploads_that_come_slowly_hold_up_nobody(server: Server) -> None:
     assert ask(server, "192.0.2.110", "POST", "/api/replays", {"text": ""})[0] == 422
     for pipe in pipes:
         pipe.close()
-
-
-def test_who_sends_most_gives_way() -> None:
-    """The oldest body of the address with most bytes, and nobody's who sends little."""
-    intake = Intake(most=100)
-    stopped: list[str] = []
-    with ExitStack() as stack:
-
-        def comes(client: str, name: str) -> BodyInTransit:
-            return stack.enter_context(intake.body(client, lambda: stopped.append(name)))
-
-        first, second = comes("a", "a1"), comes("a", "a2")
-        modest, last = comes("b", "b"), comes("c", "c")
-        for body, n in ((first, 40), (second, 40), (modest, 20)):
-            intake.grow(body, n)
-        assert not stopped
-        intake.grow(last, 30)
-        assert stopped == ["a1"]
-        intake.grow(last, 40)
-        assert stopped == ["a1", "c"]
-    assert first.has_given_way
-    assert not modest.has_given_way
 
 
 def test_a_few_requests_of_one_address_are_worked_on_at_a_time(server: Server) -> None:

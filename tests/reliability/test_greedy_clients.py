@@ -4,19 +4,29 @@
 import asyncio
 import gzip
 import http.client
+import shutil
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from tests.reliability.attacks import ATTACKS, opened
-from tests.reliability.victims import finished_table, suffer
+from tests.reliability.attacks import ATTACKS, NEED_LONG_MATCHES, opened
+from tests.reliability.long_matches import add_long_matches
+from tests.reliability.victims import TYPED, finished_table, suffer
 from tests.server.running import Server
 
 SHORT_S, LONG_S = 1.5, 8.0
 GENEROUS_MS = 20_000
 MOST_MB = 100
+
+
+@pytest.fixture(scope="session")
+def long_matches(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with long finished matches."""
+    database = tmp_path_factory.mktemp("long") / "tables.db"
+    add_long_matches(f"sqlite:///{database}")
+    return database
 
 
 @pytest.fixture
@@ -39,9 +49,26 @@ def test_a_player_is_answered_under_attack(server: Server, name: str) -> None:
 
 
 @pytest.mark.quiet
-@pytest.mark.parametrize("name", ATTACKS)
+@pytest.mark.parametrize("name", sorted(ATTACKS.keys() - NEED_LONG_MATCHES))
 def test_a_player_hardly_notices_attacks(server: Server, name: str) -> None:
     suffered = asyncio.run(suffer(server.address, server.pid, name, LONG_S))
+    assert suffered.p50_ms < 50
+    assert suffered.worst_ms < 500
+    assert suffered.grown_mb < MOST_MB
+
+
+@pytest.mark.quiet
+@pytest.mark.parametrize("name", sorted(NEED_LONG_MATCHES))
+def test_a_player_hardly_notices_who_looks_at_long_matches(
+    tmp_path: Path, long_matches: Path, name: str
+) -> None:
+    shutil.copy(long_matches, tmp_path / "tables.db")
+    server = Server(tmp_path, "--tables-per-address", "30")
+    server.start()
+    try:
+        suffered = asyncio.run(suffer(server.address, server.pid, name, LONG_S))
+    finally:
+        server.stop()
     assert suffered.p50_ms < 50
     assert suffered.worst_ms < 500
     assert suffered.grown_mb < MOST_MB
@@ -110,3 +137,11 @@ def test_files_are_packed_for_those_who_take_that(server: Server) -> None:
     assert packed.headers.get_all("Content-Encoding") == ["gzip"]
     assert gzip.decompress(packed.read()) == plain
     line.close()
+
+
+@pytest.mark.quiet
+def test_a_typed_move_does_not_wait_for_late_pages(server: Server) -> None:
+    name = "late pages of a long match"
+    suffered = asyncio.run(suffer(server.address, server.pid, name, LONG_S, TYPED))
+    assert suffered.p50_ms < 50
+    assert suffered.worst_ms < 500

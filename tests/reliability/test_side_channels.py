@@ -9,23 +9,28 @@ import json
 import random
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack, ExitStack
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from oysters import Oysters
+from oysters.pieces import Answer, Bet, OystersAction, OystersState, Say
 from tests.reliability.test_store_errors import Database
 from tests.server.running import Json, Person, Server
 from tests.server.test_playing import play_on
 from tests.server.test_tables import record
 from tests.server.test_windows import GAME as MAFIA
 from tests.server.test_windows import MOVES, OTHER, at_the_accusation
-from whoknows.core import WATCHER, Seat
+from whoknows.core import WATCHER, Listed, Moves, Seat, Turn
 from whoknows.games.mafia_de_cuba import MafiaDeCuba
 from whoknows.games.mafia_de_cuba.pieces.match import MafiaView
 from whoknows.plugins.registry import Registry
 from whoknows.server.jobs import Decide, Decision, HostedAgent
+from whoknows.server.match_log import MatchLog
+from whoknows.server.seat_logs import LogCache
 from whoknows.server.seats import Settings, digest
 from whoknows.server.table import PRESENCE_S, LiveTable
 from whoknows.server.tables import Tables
@@ -145,6 +150,80 @@ async def until_asked(worker_pool: Listening, phase: str, seats: set[Seat]) -> N
 async def until_at_rest(table: LiveTable) -> None:
     while table.driver.is_driving:
         await asyncio.sleep(0.01)
+
+
+# Agents that have to act while others bet in secret
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hasty(Oysters):
+    """Bets may be placed while the buyer still thinks."""
+
+    def to_act(self, state: OystersState) -> Turn:
+        turn = super().to_act(state)
+        is_asked = len(state.said) > len(state.called) and state.bets[-1][BETTER] is None
+        return Turn(turn.required, (BETTER,)) if is_asked else turn
+
+    def moves(self, state: OystersState, seat: Seat) -> Moves[OystersAction]:
+        is_bet = seat == BETTER and len(state.said) > len(state.called)
+        return Listed([Bet(true=True)], list) if is_bet else super().moves(state, seat)
+
+
+MERCHANT, BUYER, BETTER = Seat(0), Seat(1), Seat(2)
+
+
+class Thinking(WorkerPool):
+    """Counts the questions that have to be answered, and answers when it may."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.n_asked = 0
+        self.may_answer = asyncio.Event()
+
+    async def decide(
+        self, hosted: HostedAgent, history: Sequence[Any], asked: Decide, client: str = ""
+    ) -> Decision:
+        self.n_asked += not asked.optional
+        await self.may_answer.wait()
+        return Decision(next(iter(asked.moves)))
+
+
+def test_an_agent_that_has_to_act_notices_no_secret_bet(tmp_path: Path) -> None:
+    """It is not asked again, which would take its time, and might change its answer."""
+    game = Hasty()
+
+    async def run() -> None:
+        async with await Store.open(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+            worker_pool, stored = Thinking(), record("playing", Settings(pace_ms=0), game)
+            await store.add_match(stored)
+            match_log = MatchLog(store, stored.id, game, seed=1, deal=0)
+            table = LiveTable(
+                stored, game, match_log, store=store, worker_pool=worker_pool, log_cache=LogCache()
+            )
+            table.seats[BUYER] = SeatRecord(BUYER, "agent", "Robin", "random")
+            await table.begin()
+            async with table.lock:
+                await table.act(MERCHANT, Say(pearl=True))
+            await until_it_thinks(worker_pool)
+            n_seen = len(match_log.perceived(BUYER))
+            async with table.lock:
+                await table.act(BETTER, Bet(true=True))
+            assert len(match_log.perceived(BUYER)) == n_seen
+            for _ in range(50):
+                await asyncio.sleep(0.001)
+            assert worker_pool.n_asked == 1
+            worker_pool.may_answer.set()
+            async with asyncio.timeout(30):
+                while not any(isinstance(step.action, Answer) for step in match_log.log):
+                    await asyncio.sleep(0.001)
+            await table.stop()
+
+    asyncio.run(run())
+
+
+async def until_it_thinks(worker_pool: Thinking) -> None:
+    while not worker_pool.n_asked:
+        await asyncio.sleep(0.001)
 
 
 # What cannot be stored

@@ -8,7 +8,7 @@ import statistics
 import time
 import urllib.request
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from websockets.asyncio.client import connect
@@ -67,7 +67,13 @@ def finished_table(address: str) -> str:
     raise TimeoutError("the match of the agents does not end")
 
 
-async def suffer(address: str, pid: int, name: str, seconds: float) -> Suffered:
+NOTE: Final = {"type": "note", "text": "x", "marks": {}}
+"""What the player says: it is answered once it is stored."""
+TYPED: Final = {"type": "typed", "text": "xyz", "language": "en"}
+"""The same, read as a move first, which it is not."""
+
+
+async def suffer(address: str, pid: int, name: str, seconds: float, said: Any = NOTE) -> Suffered:
     """Play while somebody attacks, or nobody if there is no attack of that name."""
     over = await asyncio.to_thread(finished_table, address)
     seats = [{"kind": "person", "name": "Canary"}, {"kind": "agent", "agent": "random"}]
@@ -76,7 +82,7 @@ async def suffer(address: str, pid: int, name: str, seconds: float) -> Suffered:
     url = f"{address.replace('http', 'ws')}/api/tables/{made['id']}/socket"
     async with connect(url, max_size=None, max_queue=None, local_addr=(HERE, 0)) as line:
         await line.send(json.dumps({"type": "hello", "token": made["tokens"][0]["token"]}))
-        await _wait(line, 1)
+        await _wait(line, 1, said)
         before = memory_mb(pid)
         attack, n = ATTACKS.get(name, (None, 0))
         site = address.removeprefix("http://")
@@ -85,7 +91,7 @@ async def suffer(address: str, pid: int, name: str, seconds: float) -> Suffered:
         attackers = [spawning.Process(target=attack, args=told, daemon=True) for _ in range(n)]
         for one in attackers:
             one.start()
-        waits, peak = await _measure(line, pid, seconds)
+        waits, peak = await _measure(line, pid, seconds, said)
         for one in attackers:
             await asyncio.to_thread(one.join, 10)
             one.kill()
@@ -93,23 +99,23 @@ async def suffer(address: str, pid: int, name: str, seconds: float) -> Suffered:
     return Suffered(waits, before, peak, after)
 
 
-async def _measure(line: Any, pid: int, seconds: float) -> tuple[list[float], float]:
+async def _measure(line: Any, pid: int, seconds: float, said: Any) -> tuple[list[float], float]:
     waits: list[float] = []
     peak = 0.0
     until = time.monotonic() + seconds
     number = 1
     while time.monotonic() < until:
         number += 1
-        waits.append(await _wait(line, number))
+        waits.append(await _wait(line, number, said))
         peak = max(peak, memory_mb(pid))
         await asyncio.sleep(PAUSE_S)
     return waits, peak
 
 
-async def _wait(line: Any, number: int) -> float:
-    """How long it takes until a note is stored, in milliseconds."""
+async def _wait(line: Any, number: int, said: Any) -> float:
+    """How long it takes until the player is answered, in milliseconds."""
     begun = time.monotonic()
-    await line.send(json.dumps({"type": "note", "id": number, "text": str(number), "marks": {}}))
+    await line.send(json.dumps({**said, "id": number}))
     async with asyncio.timeout(60):
         while json.loads(await line.recv()).get("id") != number:
             pass

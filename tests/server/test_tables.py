@@ -355,7 +355,7 @@ def test_who_reads_many_replays_does_not_hold_up_other_readers(tmp_path: Path) -
             await tables.store.add_match(finished)
         async with tables.background.turn("greedy"):  # work of theirs is under way
             waiting = asyncio.ensure_future(replays.show("greedy", "theirs", WATCHER))
-            while not tables.background._n_waiting.get("greedy", 0) > 1:
+            while not tables.background._long._n_waiting.get("greedy", 0) > 1:
                 await asyncio.sleep(0.001)
             await asyncio.wait_for(replays.show("modest", "mine", WATCHER), 30)
             assert not waiting.done()

@@ -44,8 +44,9 @@ class AskPages:
         self._print(reply.question, style="bold")
         self._say(Message("ask-reply-moment", where), style="dim")
         self._print(reply.sentence)
-        for line in filter(None, (reply.share, reply.caveat)):
-            self._print(line)
+        reason = reply.caveat or reply.share
+        if reason is not None:
+            self._print(reason)
         key = "ask-reply-how-exact" if reply.exact else "ask-reply-how-about"
         how: dict[str, Param] = {
             "engine": reply.engine,

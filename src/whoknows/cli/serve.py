@@ -139,6 +139,7 @@ def serve(  # noqa: PLR0913 - one parameter for each option
         from whoknows.server.app import make_app  # noqa: PLC0415 - the same
         from whoknows.server.http_limits import bounded_http  # noqa: PLC0415 - the same
         from whoknows.server.limits import Limits  # noqa: PLC0415 - the same
+        from whoknows.server.memory import return_long_blocks  # noqa: PLC0415 - the same
         from whoknows.server.proxies import parse_network, trust_proxies  # noqa: PLC0415 - the same
         from whoknows.server.quotas import Quotas  # noqa: PLC0415 - the same
         from whoknows.server.websocket_limits import bounded_socket  # noqa: PLC0415 - the same
@@ -207,6 +208,7 @@ def serve(  # noqa: PLR0913 - one parameter for each option
     if notice:
         typer.echo(notice, err=json)
         sys.stdout.flush()
+    return_long_blocks()
     if browser and unix_socket is None:
         threading.Timer(0.8, webbrowser.open, [addresses[0]]).start()
     server.run(sockets=[listening])

@@ -21,9 +21,11 @@ class Transition(NamedTuple, Generic[S, A, E]):
     after: S
 
 
-def replay(game: Game[S, A, E, V], steps: Iterable[Step[A, E]]) -> Iterator[Transition[S, A, E]]:
-    """Every step of a trusted log with the states around it."""
-    state = game.start()
+def replay(
+    game: Game[S, A, E, V], steps: Iterable[Step[A, E]], state: S | None = None
+) -> Iterator[Transition[S, A, E]]:
+    """Every step of a trusted log with the states around it; `state` is the one before them all."""
+    state = game.start() if state is None else state
     for step in steps:
         before = state
         if step.action is not None:

@@ -6,6 +6,7 @@ from .epistemics import Epistemics
 from .inner import Inner, InnerCommon, InnerKnowledge
 from .model import NoModel
 from .record import Record
+from .rows import number_rows
 from .vocabulary import (
     AtomForm,
     BadAtom,
@@ -16,7 +17,19 @@ from .vocabulary import (
     compared,
     formula_names,
 )
-from .worlds import RULES, AtomAt, Cell, Group, GroupAt, Needs, Shared, TooManyWorlds, Worlds
+from .worlds import (
+    RULES,
+    AtomAt,
+    Cell,
+    CommonGround,
+    EngineQuery,
+    Group,
+    GroupAt,
+    Needs,
+    Shared,
+    TooManyWorlds,
+    Worlds,
+)
 
 __all__ = [
     "RULES",
@@ -28,6 +41,8 @@ __all__ = [
     "Cell",
     "Chance",
     "Choice",
+    "CommonGround",
+    "EngineQuery",
     "Epistemics",
     "Field",
     "Group",
@@ -48,4 +63,5 @@ __all__ = [
     "WrittenAtom",
     "compared",
     "formula_names",
+    "number_rows",
 ]

@@ -20,7 +20,7 @@ from whoknows.core.possible_worlds import continues, successors
 
 from .record import Record
 from .vocabulary import Vocabulary
-from .worlds import RULES, Cell, Group, Needs, TooManyWorlds, Worlds
+from .worlds import Cell, EngineQuery, Group, Needs, TooManyWorlds, Worlds
 
 MAX_COURSES: Final = 200_000
 """Courses that are followed for one cell."""
@@ -147,13 +147,9 @@ class EnumeratedWorlds(Worlds[Course]):
     name: ClassVar[str] = "enumeration"
 
     def __init__(
-        self,
-        record: Record,
-        vocabulary: Vocabulary[Any, Any],
-        atoms: Sequence[Any],
-        model: str = RULES,
+        self, record: Record, vocabulary: Vocabulary[Any, Any], query: EngineQuery
     ) -> None:
-        super().__init__(record, vocabulary, atoms, model)
+        super().__init__(record, vocabulary, query)
         self._courses = Courses(record.game)
         self._fitting: dict[Hashable, list[Course]] = {}
 

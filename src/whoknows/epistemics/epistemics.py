@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final, Literal
 
-from whoknows.core import AnyGame, Seat, Step
+from whoknows.core import WATCHER, AnyGame, Seat, Step
 from whoknows.logic import formula as fm
 from whoknows.logic.explicit.s5 import S5Model
 from whoknows.logic.formula import Agent, Formula
@@ -24,7 +24,7 @@ from .question import Question
 from .record import Record
 from .state_atoms import StateVocabulary
 from .vocabulary import Vocabulary, default_names, formula_names
-from .worlds import Worlds
+from .worlds import EngineQuery, Worlds
 
 BUDGET_MS: Final = 2000
 
@@ -171,13 +171,23 @@ class Epistemics:
             raise BadMoment(f"there is no moment {at}; this match has moments 0 to {last}")
         return at
 
-    def worlds(self, formula: Formula) -> Worlds[Any]:
-        """The worlds of the match, for a question with the atoms of the formula."""
-        atoms = [self._atom(name) for name in sorted(atoms_in(formula))]
+    def worlds(self, formula: Formula, *, is_question: bool = False) -> Worlds[Any]:
+        """The worlds of the match, with the atoms of the formula.
+
+        If the formula is the question, they are told apart only as far as it depends on that.
+        """
+        atoms = tuple(self._atom(name) for name in sorted(atoms_in(formula)))
         model = self.model or self.models[0]
         if model not in self.models:
             raise UnknownModel(model, self.models)
-        return self._engine(self.record, self.vocabulary, atoms, model)
+        asked = self._asked(formula) if is_question else None
+        return self._engine(self.record, self.vocabulary, EngineQuery(atoms, model, asked))
+
+    def _asked(self, formula: Formula) -> Formula:
+        """The question; a seat asks what it knows."""
+        if self.seat is None or self.seat == WATCHER:
+            return formula
+        return fm.K(self.vocabulary.names[self.seat], formula)
 
     @property
     def models(self) -> Sequence[str]:

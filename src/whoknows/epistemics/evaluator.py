@@ -10,10 +10,9 @@ found once. Where an engine can only sample, or time runs out, the answer stays 
 from __future__ import annotations
 
 import time
-from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from fractions import Fraction
-from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Final, Generic, TypeVar
 
 import numpy as np
 
@@ -22,42 +21,22 @@ from whoknows.core.random import Rng
 from whoknows.logic import formula as fm
 from whoknows.logic.errors import NotExpressible
 from whoknows.logic.formula import Agent, Formula
+from whoknows.logic.traversal import modal_depth
 
+from .common_knowledge import CommonKnowledge
 from .inner import Inner, InnerCommon, InnerKnowledge, in_simple_words, is_plain
-from .needs import Context, NeedsFinder, Told, has_precondition, told
+from .needs import Context, NeedsFinder, has_precondition, told
 from .share import Share, exact_share, sampled_share
+from .standpoint import Standpoint
 from .truth import Mask, Numbers, Truth, exactly_one
 from .worlds import Cell, Group, Needs, TooManyWorlds, Worlds
 
 W = TypeVar("W")
-Bits: TypeAlias = tuple[bool, ...]
-"""For each announcement of whether that a group has heard, whether it was true."""
-
 FIRST_ROWS: Final = 16
 """Rows in which something is tried first when one counterexample decides."""
 MAX_KEPT_CELLS: Final = 64
 MOST_LIKELY: Final = Fraction(1, 2)
 """The probability above which something is believed."""
-
-
-class Standpoint(NamedTuple, Generic[W]):
-    """A group, some steps before the moment of a world, after announcements."""
-
-    world: W
-    back: int
-    group: Group
-    context: Context = ()
-    bits: Bits = ()
-
-
-class Reached(NamedTuple, Generic[W]):
-    """A standpoint that a chain of "for all one knows" leads to."""
-
-    point: Standpoint[W]
-    is_known: bool | None
-    """Whether the formula is known there."""
-    path: tuple[Standpoint[W], ...]
-    """The standpoints before it."""
 
 
 class Evaluator(Generic[W]):
@@ -85,6 +64,7 @@ class Evaluator(Generic[W]):
         self._inner: dict[Formula, Inner | None] = {}
         self._known: dict[Hashable, bool | None] = {}
         self._cells: dict[Hashable, Cell[W]] = {}
+        self.common_knowledge = CommonKnowledge(self)
 
     # Cells
 
@@ -99,10 +79,10 @@ class Evaluator(Generic[W]):
     def _inner_atoms(self, formula: Formula) -> list[Inner] | None:
         """The atoms that stand for an operator."""
         parts = in_simple_words(formula) if self.worlds.takes_inner else None
-        atoms = [] if parts is None else [self._inner_atom(part) for part in parts]
+        atoms = [] if parts is None else [self.inner_atom(part) for part in parts]
         return [atom for atom in atoms if atom is not None] if atoms and all(atoms) else None
 
-    def _inner_atom(self, formula: Formula) -> Inner | None:
+    def inner_atom(self, formula: Formula) -> Inner | None:
         """The atom that stands for knowledge of one seat, or common knowledge."""
         if not self.worlds.takes_inner:
             return None
@@ -224,7 +204,7 @@ class Evaluator(Generic[W]):
     ) -> Truth:
         """The conjunction; what is costly is evaluated only where the rest is true."""
         found = Truth.all(cell.size, value=True)
-        for part in sorted(parts, key=_cost):
+        for part in sorted(parts, key=modal_depth):
             left = rows & ~found.no
             if not left.any():
                 break
@@ -276,7 +256,7 @@ class Evaluator(Generic[W]):
         def ask(group: Group, question: Callable[[Standpoint[W]], bool | None]) -> Truth:
             return self._by_class(group, cell, back, context, rows, question)
 
-        inner = None if context else self._inner_atom(formula)
+        inner = None if context else self.inner_atom(formula)
         if inner is not None and (back, inner) in cell.atoms:
             return Truth.of(cell.atoms[back, inner])
         match formula:
@@ -307,9 +287,6 @@ class Evaluator(Generic[W]):
                 return ask(
                     self._one(agent), lambda point: self.compares(point, f, ">", MOST_LIKELY)
                 )
-            case fm.ConditionalBelief(agent, condition, f):
-                news = Told(condition, None, is_whether=False)
-                return self.truth(fm.B(agent, f), cell, back, (*context, news), rows)
             case _:
                 raise NotExpressible(
                     f"'{formula}' has no meaning in a match; leave that operator out"
@@ -332,7 +309,7 @@ class Evaluator(Generic[W]):
     ) -> Truth:
         """Ask once for all rows that look alike to the group."""
         found = Truth.all(cell.size, value=None)
-        for members, point in self._classes(group, cell, back, context, rows):
+        for members, point in self.classes(group, cell, back, context, rows):
             if self.is_late():
                 break
             answer = question(point)
@@ -340,7 +317,7 @@ class Evaluator(Generic[W]):
                 (found.yes if answer else found.no)[members] = True
         return found
 
-    def _classes(
+    def classes(
         self, group: Group, cell: Cell[W], back: int, context: Context, rows: Mask
     ) -> Iterator[tuple[Numbers, Standpoint[W]]]:
         """The classes of the group among the rows; rows where something heard is open are left."""
@@ -380,7 +357,7 @@ class Evaluator(Generic[W]):
         formula: Formula,
         find: Callable[[], bool | None],
     ) -> bool | None:
-        key = (operator, self._key(point), formula)
+        key = (operator, self.key(point), formula)
         if key not in self._known:
             found = find()
             if found is None and self.is_late():
@@ -388,7 +365,8 @@ class Evaluator(Generic[W]):
             self._known[key] = found
         return self._known[key]
 
-    def _key(self, point: Standpoint[W]) -> Hashable:
+    def key(self, point: Standpoint[W]) -> Hashable:
+        """What the answers there depend on."""
         world, back, group, context, bits = point
         return self.worlds.key(world, back, group), context, bits
 
@@ -400,7 +378,7 @@ class Evaluator(Generic[W]):
         inside = self.inside(cell, point)
         found: set[bool] = set()
         is_open = dict.fromkeys(against, not cell.is_exact)
-        for rows in _portions(~inside.no, in_one=_cost(formula) == 0):
+        for rows in _portions(~inside.no, in_one=modal_depth(formula) == 0):
             truth = self.truth(formula, cell, 0, point.context, rows)
             for value in against:
                 there = truth.yes if value else truth.no
@@ -432,8 +410,6 @@ class Evaluator(Generic[W]):
             return Share(Fraction(0), Fraction(1), cell.n_worlds, 0, is_exact=True)
         return exact_share(cell.weights, cell.counts, inside.yes, truth)
 
-    # Common knowledge
-
     def common(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool | None:
         """Whether the formula is common knowledge among the seats.
 
@@ -441,93 +417,22 @@ class Evaluator(Generic[W]):
         """
         while isinstance(formula, fm.K) and self._seat_of(formula.agent) in seats:
             formula = formula.formula
-        return self._kept(f"C{seats}", point, formula, lambda: self._common(point, seats, formula))
+        find = self.common_knowledge.find
+        return self._kept(_common(seats), point, formula, lambda: find(point, seats, formula))
 
-    def _common(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool | None:
-        if not point.context and self.worlds.is_connected(point.world, point.back, seats):
-            return self.knows(point._replace(group=()), formula)
-        common = fm.Common(tuple(map(str, seats)), formula)
-        inner = None if point.context else self._inner_atom(common)
-        if inner is not None:
-            if self.knows(point, formula) is False:
-                return False
-            is_shared = self._is_shared(point, seats, formula)
-            return is_shared or self.worlds.holds_inner(inner, point.world, point.back)
-        found: bool | None = None
-        met: list[Standpoint[W]] = []
-        is_searched = is_open = False
-        for reached in self.reachable(point, seats, formula):
-            met.append(reached.point)
-            if reached.is_known is False:
-                found = False
-                break
-            is_open = is_open or reached.is_known is None
-            is_hard = is_open or len(met) > FIRST_ROWS or not self._is_listed(reached.point, seats)
-            if not is_searched and is_hard:
-                is_searched = True
-                if self._is_shared(point, seats, formula):
-                    return True
-        else:
-            found = None if is_open or self.is_late() else True
-        if found is not None:
-            for other in met:
-                self._known[f"C{seats}", self._key(other), formula] = found
-        return found
-
-    def _is_listed(self, point: Standpoint[W], seats: Group) -> bool:
-        """Whether all next standpoints can be found; a sample never shows that all know."""
-        try:
-            return all(self.cell(point, fm.TOP, seen_by=(seat,)).is_exact for seat in seats)
-        except TooManyWorlds:
-            return False
-
-    def _is_shared(self, point: Standpoint[W], seats: Group, formula: Formula) -> bool:
-        """Whether the formula follows from what all the seats perceive in common.
-
-        That is enough for common knowledge: every seat perceives it, in all its worlds too.
-        """
-        if any(news.hearers is not None for news in point.context):
-            return False
-        heard = [self.inside_at(point, news) for news in point.context if news.is_whether]
-        if None in heard:
-            return False
-        bits = tuple(bool(bit) for bit in heard)
-        shared = point._replace(group=self.worlds.shared(seats), bits=bits)
-        try:
-            return self.knows(shared, formula) is True
-        except TooManyWorlds:
-            return False
-
-    def inside_at(self, point: Standpoint[W], news: Told) -> bool | None:
-        """Whether an announcement that all have heard was true."""
-        heard = [other for other in point.context if other.is_heard_by(point.group)]
-        whether = [other for other in heard if other.is_whether]
-        return point.bits[whether.index(news)] if news in whether else None
-
-    def reachable(
-        self, point: Standpoint[W], seats: Group, formula: Formula, *, is_literal: bool = False
-    ) -> Iterator[Reached[W]]:
-        """The standpoints that chains of "for all one knows" lead to, nearest first.
-
-        With `is_literal`, each world really looks like the one before it (see `cell`).
-        """
-        waiting: deque[tuple[Standpoint[W], tuple[Standpoint[W], ...]]] = deque([(point, ())])
-        met = {(point.group, self._key(point))}
-        while waiting and not self.is_late():
-            current, path = waiting.popleft()
-            yield Reached(current, self.knows(current, formula), path)
-            for seat in seats:
-                cell = self.cell(current, fm.TOP, is_literal=is_literal, seen_by=(seat,))
-                inside = self.inside(cell, current).yes
-                for _, other in self._classes((seat,), cell, 0, current.context, inside):
-                    key = (other.group, self._key(other))
-                    if key not in met:
-                        met.add(key)
-                        waiting.append((other, (*path, current)))
+    def keep_common(
+        self, point: Standpoint[W], seats: Group, formula: Formula, *, found: bool
+    ) -> None:
+        """Remember what is common knowledge at a standpoint."""
+        self._known[_common(seats), self.key(point), formula] = found
 
     def is_late(self) -> bool:
         """Whether the time for this question is over."""
         return self.deadline is not None and time.monotonic() > self.deadline
+
+
+def _common(seats: Group) -> str:
+    return f"C{seats}"
 
 
 def _portions(rows: Mask, *, in_one: bool) -> Iterator[Mask]:
@@ -540,20 +445,3 @@ def _portions(rows: Mask, *, in_one: bool) -> Iterator[Mask]:
         yield portion
         start += size
         size *= 8
-
-
-def _cost(formula: Formula) -> int:
-    """How deeply knowledge is nested in a formula."""
-    inner = max((_cost(part) for part in _children(formula)), default=0)
-    return inner + (hasattr(formula, "agent") or isinstance(formula, fm.GroupFormula))
-
-
-def _children(formula: Formula) -> Iterator[Formula]:
-    for field in formula.__struct_fields__:
-        value = getattr(formula, field)
-        if isinstance(value, Formula):
-            yield value
-        elif isinstance(value, tuple):
-            yield from (part for part in value if isinstance(part, Formula))
-        elif hasattr(value, "formula"):
-            yield value.formula

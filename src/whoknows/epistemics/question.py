@@ -21,9 +21,10 @@ from whoknows.logic.traversal import parts
 
 from .answer import Answer, Chance, Verdict, Witness
 from .counted import counted_part
-from .evaluator import Evaluator, Standpoint
+from .evaluator import Evaluator
 from .record import Record
 from .share import Share
+from .standpoint import Standpoint
 from .vocabulary import Vocabulary
 from .witness import Chain, Link, WitnessFinder
 from .worlds import Cell, Group, Worlds
@@ -38,7 +39,7 @@ class Asked(Protocol):
     record: Record
     vocabulary: Vocabulary[Any, Any]
 
-    def worlds(self, formula: Formula) -> Worlds[Any]: ...
+    def worlds(self, formula: Formula, *, is_question: bool = False) -> Worlds[Any]: ...
 
     def seat_of(self, agent: Agent) -> Seat: ...
 
@@ -58,8 +59,7 @@ class Question:
         seed: int = 0,
     ) -> None:
         self.formula = formula
-        self.worlds = asked.worlds(formula)
-        self.worlds.look_ahead(formula, seat)
+        self.worlds = asked.worlds(formula, is_question=True)
         self.evaluator = Evaluator(
             self.worlds,
             asked.seat_of,
@@ -86,7 +86,7 @@ class Question:
             answer=verdict,
             exact=verdict != "likely" and (share is None or share.is_exact),
             engine=self.worlds.name,
-            model=self.worlds.model,
+            model=self.worlds.query.model,
             worlds=1 if share is None else share.n_worlds,
             worlds_true=int(verdict == "true") if share is None else share.n_true,
             chance=None if share is None else _chance(share),

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 from whoknows.core import AnyGame, Seat, State, Step, perceive, replay
+
+T = TypeVar("T")
 
 
 class Record:
@@ -19,8 +21,7 @@ class Record:
     def __init__(self, game: AnyGame, steps: Sequence[Step[Any, Any]]) -> None:
         self.game = game
         self.steps = tuple(step for step in steps if step.action is not None)
-        self.shared: dict[Hashable, Any] = {}
-        """What engines compute once for all questions about this match."""
+        self._shared: dict[Hashable, Any] = {}
         self._perceived: dict[Seat, list[tuple[Any, ...]]] = {}
 
     def __len__(self) -> int:
@@ -31,6 +32,14 @@ class Record:
         """The state at each moment."""
         after = [transition.after for transition in replay(self.game, self.steps)]
         return (self.game.start(), *after)
+
+    def shared(self, make: Callable[..., T], *arguments: Hashable) -> T:
+        """What `make` makes of this record, once for all questions about the match."""
+        key = (make, arguments)
+        if key not in self._shared:
+            self._shared[key] = make(self, *arguments)
+        found: T = self._shared[key]
+        return found
 
     def perceived(self, seat: Seat, moment: int) -> Sequence[Any]:
         """The events that the seat had perceived at a moment."""

@@ -22,6 +22,8 @@ from .vocabulary import Vocabulary
 
 MAX_NUMBER: Final = 10**15
 """Larger numbers are written as texts: a page cannot hold them exactly."""
+MAX_FRACTION: Final = 12
+"""Characters of a fraction in a sentence; beyond that the percentage says it."""
 _OPPOSITE: Final[dict[str, Comparison]] = {">=": "<", "<": ">=", "<=": ">", ">": "<="}
 _COMPARISON_KEYS: Final[dict[Comparison, str]] = {
     ">=": "ask-says-chance-at-least",
@@ -131,9 +133,11 @@ class Sentences:
             "true": _number(answer.worlds_true),
             "percent": round(100 * chance.value, 1),
         }
-        if chance.exact is not None:
+        if answer.exact and answer.worlds == 1:  # the answer itself says the rest
+            return Message("ask-reply-share-one", params)
+        if chance.exact is not None and len(chance.exact) <= MAX_FRACTION:
             return Message("ask-reply-share", {**params, "chance": chance.exact})
-        if answer.exact:  # weighed by a model, in numbers that are no fractions
+        if answer.exact:  # a long fraction, or weighed by a model in numbers that are none
             return Message("ask-reply-share-weighed", params)
         bounds = {"low": round(100 * chance.low, 1), "high": round(100 * chance.high, 1)}
         return Message("ask-reply-share-about", {**params, **bounds})

@@ -7,12 +7,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
 
-from whoknows.core import Message, State
+from whoknows.core import Message, Seat, State
 from whoknows.core.errors import did_you_mean
 
 from .vocabulary import AtomForm, BadAtom, Choice, Field, Vocabulary, WrittenAtom, compared
@@ -46,16 +46,41 @@ class StateVocabulary(Vocabulary[State, StateAtom]):
         return tuple(type(self.game.start()).__struct_fields__)
 
     def forms(self) -> Sequence[AtomForm]:
+        return tuple(self._form(name, kind) for name, kind in self._kinds.items())
+
+    @property
+    def _kinds(self) -> dict[str, Any]:
+        """The types of the fields."""
+        fields = msgspec.structs.fields(type(self.game.start()))
+        return {field.name: field.type for field in fields}
+
+    def _form(self, name: str, kind: Any) -> AtomForm:
+        depth, leaf = _inmost(kind)
+        places = [Field(f"place{i + 1}", _numbers()) for i in range(depth)]
+        values = Field("value", _choices(leaf))
+        path = "".join(f".{{{place.name}}}" for place in places)
+        return AtomForm(
+            name=name,
+            pattern=f"{name}{path} = {{value}}",
+            label=Message("ask-state-field", {"name": name}),
+            fields=(*places, values),
+            description=f"The field `{name}` of the state; places inside it follow with dots.",
+            example=f"{name}{'.0' * depth} = {values.choices[0].value}",
+        )
+
+    def suggestions(self, seat: Seat) -> Sequence[str]:
+        """Whether somebody knows what stands at the first place of the first long field."""
+        examples = [form.example for form in self.forms() if len(form.fields) > 1]
+        me = self.names[max(seat, 0)]
+        other = self.names[(max(seat, 0) + 1) % len(self.names)]
         return tuple(
-            AtomForm(
-                name=name,
-                pattern=f"{name} = {{value}}",
-                label=Message("ask-state-field", {"name": name}),
-                fields=(Field("value", _choices(getattr(self.game.start(), name))),),
-                description=f"The field `{name}` of the state; places inside it follow with dots.",
-                example=f"{name} = 1",
+            formula
+            for example in examples[:1]
+            for formula in (
+                f"Kw_{me} {example}",
+                f"Kw_{other} {example}",
+                f"K_{me} Kw_{other} {example}",
             )
-            for name in self._fields
         )
 
     def read(self, text: str) -> StateAtom:
@@ -84,10 +109,31 @@ class StateVocabulary(Vocabulary[State, StateAtom]):
         return Message(_RELATION_KEYS[atom.relation], {"where": where, "value": atom.value})
 
 
-def _choices(value: object) -> tuple[Choice, ...]:
-    """The values to offer for a field that is like `value` at the start."""
-    values = ("true", "false") if isinstance(value, bool) else tuple(map(str, range(11)))
-    return tuple(Choice(one, Message("ask-state-value", {"value": one})) for one in values)
+def _inmost(kind: Any) -> tuple[int, Any]:
+    """How deep lists are in each other, and the type of what is in them.
+
+    >>> _inmost(tuple[tuple[bool | None, ...], ...]) == (2, bool | None)
+    True
+    """
+    depth = 0
+    while get_origin(kind) in (tuple, list) and get_args(kind):
+        depth, kind = depth + 1, get_args(kind)[0]
+    return depth, kind
+
+
+def _choices(kind: Any) -> tuple[Choice, ...]:
+    """The values to offer for a place with that type."""
+    if bool in (kind, *get_args(kind)):
+        return tuple(map(_choice, _TRUTH))
+    return _numbers()
+
+
+def _numbers() -> tuple[Choice, ...]:
+    return tuple(_choice(str(number)) for number in range(11))
+
+
+def _choice(value: str) -> Choice:
+    return Choice(value, Message("ask-state-value", {"value": value}))
 
 
 def _inside(value: Any, name: str) -> Any:

@@ -13,8 +13,9 @@ from whoknows.core import Seat
 from whoknows.logic import formula as fm
 from whoknows.logic.formula import Agent, Formula
 
-from .evaluator import Evaluator, Standpoint
+from .evaluator import Evaluator
 from .needs import Context, told
+from .standpoint import Standpoint
 from .truth import Mask
 from .worlds import Cell, Group
 
@@ -206,7 +207,9 @@ class WitnessFinder(Generic[W]):
     ) -> list[Chain[W]]:
         """A chain of standpoints to one where the formula is not known, and a world there."""
         seats = tuple(sorted({self._seat_of(agent) for agent in agents}))
-        for reached in self._evaluator.reachable(point, seats, formula, is_literal=True):
+        for reached in self._evaluator.common_knowledge.reachable(
+            point, seats, formula, is_literal=True
+        ):
             if reached.is_known is False:
                 points = (*reached.path, reached.point)
                 links = [Link(a.group, b.world) for a, b in pairwise(points)]

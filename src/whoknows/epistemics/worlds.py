@@ -11,20 +11,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from whoknows.core import WATCHER, Seat, Step, WhoknowsError
+from whoknows.core import Seat, Step, WhoknowsError
 from whoknows.core.random import Rng
-from whoknows.logic.formula import Formula, K
+from whoknows.logic.formula import Formula
 
 from .record import Record
 from .vocabulary import Vocabulary
-
-if TYPE_CHECKING:
-    from .inner import Inner
 
 W = TypeVar("W")
 """An engine's own form of a world."""
@@ -40,6 +37,15 @@ class Shared(tuple[Seat, ...]):
     __slots__ = ()
 
 
+class CommonGround(NamedTuple):
+    """What follows from it is common knowledge."""
+
+    group: Group
+    """The group that perceives just that."""
+    is_all: bool = False
+    """Whether nothing else is common knowledge."""
+
+
 AtomAt: TypeAlias = tuple[int, Any]
 """An atom, some steps before the moment of a cell."""
 GroupAt: TypeAlias = tuple[int, Group]
@@ -51,6 +57,18 @@ RULES: Final = "rules"
 
 class TooManyWorlds(WhoknowsError):
     """The engine cannot list the rows of a cell exactly."""
+
+
+class EngineQuery(NamedTuple):
+    """What an engine is asked."""
+
+    atoms: tuple[Any, ...]
+    """Worlds that differ in nothing else may share a row."""
+    model: str = RULES
+    """How likely worlds are: see `Worlds`."""
+    formula: Formula | None = None
+    """The question, if it is one formula. Then what others have perceived needs to be told apart
+    only as far as it can have an effect on the answer."""
 
 
 class Needs(NamedTuple):
@@ -104,12 +122,18 @@ class Cell(Generic[W]):
 
 
 class Worlds(ABC, Generic[W]):
-    """The worlds of one match, for questions with certain atoms.
+    """The worlds of one match, for one query.
 
-    `model` says how likely worlds are. Under `rules`, each combination of chance outcomes has its
-    probability, and courses that differ by choices of players only share it equally: what players
-    do excludes what the rules exclude, and nothing else is concluded from it. Other models treat
-    choices as evidence. No model changes which worlds are possible.
+    An engine must say which world is the true one (`actual`), who can distinguish which worlds
+    (`key`), and which worlds somebody cannot distinguish (`cell`). The rest has defaults: an engine
+    overrides `longest` if the lengths of worlds differ, `sample` if there may be too many worlds to
+    list, `common_ground` and `takes_inner` if it knows more about what is common knowledge, and
+    about what somebody knows in all worlds at once.
+
+    The model of the query says how likely worlds are. Under `rules`, each combination of chance
+    outcomes has its probability, and courses that differ by choices of players only share it
+    equally: what players do excludes what the rules exclude, and nothing else is concluded from it.
+    Other models treat choices as evidence. No model changes which worlds are possible.
     """
 
     name: ClassVar[str]
@@ -120,30 +144,11 @@ class Worlds(ABC, Generic[W]):
     """Whether the atoms of cells may be `Inner`: what somebody knows, as an atom."""
 
     def __init__(
-        self,
-        record: Record,
-        vocabulary: Vocabulary[Any, Any],
-        atoms: Sequence[Any],
-        model: str = RULES,
+        self, record: Record, vocabulary: Vocabulary[Any, Any], query: EngineQuery
     ) -> None:
         self.record = record
         self.vocabulary = vocabulary
-        self.questioned = tuple(atoms)
-        """The atoms of the question: worlds that differ in nothing else may share a row."""
-        self.model = model
-        self.question: Formula | None = None
-        """What is asked, if it is one formula. Then what others have perceived needs to be told
-        apart only as far as it can have an effect on the answer."""
-
-    def look_ahead(self, formula: Formula, seat: Seat | None) -> None:
-        """Take note of the question, and of the seat that asks it, before the first cell is needed.
-
-        An engine may then gather worlds that differ in nothing the question depends on.
-        """
-        if seat is None or seat == WATCHER:
-            self.question = formula
-        else:
-            self.question = K(self.vocabulary.names[seat], formula)
+        self.query = query
 
     @abstractmethod
     def actual(self, moment: int) -> W:
@@ -158,31 +163,20 @@ class Worlds(ABC, Generic[W]):
         """What the group had perceived `back` steps before the world's moment.
 
         Two keys are equal if and only if the group cannot distinguish the worlds, or if the
-        difference has no effect on the questioned atoms and on what anybody knows of them.
+        difference has no effect on the atoms of the query and on what anybody knows of them.
         """
 
     def longest(self, world: W, back: int, group: Group) -> int:
         """The most steps of any world in the cell of the group."""
         return self.length(world) - back
 
-    def is_connected(self, world: W, back: int, group: Group) -> bool:
-        """Whether chains of "for all one knows" among the seats surely lead to all public worlds.
+    def common_ground(self, world: W, back: int, group: Group) -> CommonGround:
+        """What all seats of the group surely perceive in common, `back` steps before that moment.
 
-        Public worlds are those that the empty group cannot distinguish from this one. Where chains
-        reach them all, common knowledge is what follows from what is public.
+        It is all that is common knowledge if chains of "for all one knows" among the seats surely
+        lead to all worlds that this leaves possible.
         """
-        return False
-
-    def shared(self, group: Group) -> Group:
-        """What all seats of the group surely perceive in common: `Shared`, or what is public.
-
-        What follows from it is common knowledge of the group.
-        """
-        return ()
-
-    def holds_inner(self, atom: Inner, world: W, back: int) -> bool:
-        """Whether somebody knows that, `back` steps before the world's moment."""
-        raise NotImplementedError
+        return CommonGround(())
 
     @abstractmethod
     def cell(self, world: W, back: int, group: Group, needs: Needs) -> Cell[W]:

@@ -92,6 +92,24 @@ def is_boolean(formula: fm.Formula) -> bool:
     return all(isinstance(part, BOOLEAN) for part in walk(formula))
 
 
+def is_modal(node: msgspec.Struct) -> bool:
+    """Whether it is an operator of knowledge or belief, of an agent or a group."""
+    return isinstance(node, fm.GroupFormula) or (
+        isinstance(node, fm.Formula) and hasattr(node, "agent")
+    )
+
+
+def modal_depth(node: msgspec.Struct) -> int:
+    """How many operators of knowledge and belief stand inside each other.
+
+    >>> from whoknows.logic.formula import K
+    >>> p = fm.Atom("p")
+    >>> modal_depth(p), modal_depth(K("a", p & ~K("b", p)))
+    (0, 2)
+    """
+    return max(map(modal_depth, parts(node)), default=0) + is_modal(node)
+
+
 def misleads(node: msgspec.Struct, agents: Iterable[str]) -> bool:
     """Whether one of the agents may be wrong about an event in it."""
     known = tuple(agents)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Gives every request an id, a line in the log, and a count."""
 
+import asyncio
 import logging
 import secrets
 import time
@@ -17,6 +18,8 @@ logger = logging.getLogger(ACCESS)
 MAX_PATH: Final = 200
 METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 HSTS: Final = "max-age=31536000"
+LEFT: Final = 499
+"""The status, as nginx has it, of a request whose client has left before its turn came."""
 PAGE: Final = "page"
 """The route under which all other addresses are counted."""
 
@@ -38,6 +41,9 @@ class Accesses:
             self._metrics.sockets.inc()
         try:
             await self._app(scope, receive, visit.send)
+        except asyncio.CancelledError:
+            visit.status = LEFT
+            raise
         finally:
             if is_socket:
                 self._metrics.sockets.dec()

@@ -14,7 +14,6 @@ from whoknows.core import BadOption, Message
 from . import cards
 from .cards import Trouble
 from .formula_question import FormulaQuestion
-from .intake import BodyInTransit, Intake
 
 T = TypeVar("T")
 BODY_S: Final = 20.0
@@ -44,22 +43,12 @@ class TooSlow(BadOption):
     """A body that does not arrive in time."""
 
 
-async def read_body(
-    request: Request, kind: type[T], most: int, intake: Intake | None = None, client: str = ""
-) -> T:
-    """The body of a request; `BadOption` says what is wrong with it.
-
-    Long bodies share an intake, in which slow bodies give way.
-    """
+async def read_body(request: Request, kind: type[T], most: int) -> T:
+    """The body of a request; `BadOption` says what is wrong with it."""
     try:
-        async with asyncio.timeout(BODY_S) as deadline:
-            now = asyncio.get_running_loop().time
-            intake = intake or Intake()
-            with intake.body(client, lambda: deadline.reschedule(now())) as coming:
-                body = await _whole(request, most, intake, coming)
+        async with asyncio.timeout(BODY_S):
+            body = await _whole(request, most)
     except TimeoutError:
-        if coming.has_given_way:
-            raise TooSlow("the body came too slowly, and others needed the room") from None
         raise TooSlow(f"the body did not come within {BODY_S:.0f} seconds") from None
     except ClientDisconnect:
         raise BadOption("the body broke off") from None
@@ -69,11 +58,10 @@ async def read_body(
         raise BadOption(f"the body cannot be read: {error}") from None
 
 
-async def _whole(request: Request, most: int, intake: Intake, coming: BodyInTransit) -> bytes:
+async def _whole(request: Request, most: int) -> bytes:
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
-        intake.grow(coming, len(chunk))
         if len(body) > most:
             raise TooLong(f"the body is longer than {most:,} bytes")
     return bytes(body)

@@ -15,6 +15,7 @@ from starlette.responses import Response
 
 from .allowed_hosts import LOOPBACK, split_host
 from .answers import Json
+from .kept_answer import KeptAnswer
 from .metrics import Metrics
 from .proxies import Network
 from .tables import MIN_FREE, Tables
@@ -71,11 +72,16 @@ class Health:
 def make_health_routes(tables: Tables, metrics: Metrics, readers: Sequence[Network]) -> APIRouter:
     """Routes for monitoring; `readers` may see the metrics, as loopback clients always may."""
     routes = APIRouter(include_in_schema=False)
-    health = Health(tables)
+    health = KeptAnswer(Health(tables).problem, kept_s=0.0)
+
+    async def make_text() -> bytes:
+        return metrics.render(tables.in_memory, tables.worker_pool.n_workers)
+
+    text = KeptAnswer(make_text, kept_s=0.0)
 
     @routes.get("/healthz")
     async def healthz() -> Json:
-        problem = await health.problem()
+        problem = await health.get()
         is_up = problem is None or problem.status == "degraded"
         answer = Json({"status": "ok"} if problem is None else problem, 200 if is_up else 503)
         answer.headers["Cache-Control"] = "no-store"
@@ -85,8 +91,7 @@ def make_health_routes(tables: Tables, metrics: Metrics, readers: Sequence[Netwo
     async def show_metrics(request: Request) -> Response:
         if not _may_read(request, readers):
             raise HTTPException(404, "there is nothing at /metrics")
-        text = metrics.render(tables.in_memory, tables.worker_pool.n_workers)
-        return Response(text, media_type=CONTENT_TYPE_LATEST)
+        return Response(await text.get(), media_type=CONTENT_TYPE_LATEST)
 
     return routes
 

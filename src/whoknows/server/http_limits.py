@@ -5,15 +5,28 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable, Sequence
+from functools import partial
 from http import HTTPStatus
 from typing import Final
 
-from uvicorn._types import ASGI3Application
+from starlette.responses import Response
+from uvicorn._types import (
+    ASGI3Application,
+    ASGIReceiveCallable,
+    ASGIReceiveEvent,
+    ASGISendCallable,
+    Scope,
+)
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from whoknows.core import Message
+
 from .addresses import UNKNOWN, client_address
+from .answers import trouble
+from .intake import Intake
 from .limits import ClientCount, Limits, Pace, Rate, TooOften
 from .proxies import Network, is_proxy
+from .request_rate import stop_waiting
 from .unread_output import Unread
 from .websocket_limits import BoundedSocket
 
@@ -25,6 +38,8 @@ MAX_URL: Final = 8 * 1024
 MAX_HEADERS: Final = 100
 MAX_IGNORED: Final = 8_000_000
 """Bytes of a body that are still read, and discarded, after the request was answered."""
+MAX_AHEAD: Final = 4 * 1024
+"""Bytes of a body that are read before somebody asks for them."""
 MAX_PARTS: Final = 1_000
 """Pieces of a body that may be tiny: each costs as much as a long piece."""
 PART: Final = 256
@@ -37,11 +52,17 @@ MAX_PIPELINED: Final = 16
 """Requests of one connection that wait for an earlier answer."""
 LINGER_S: Final = 1.0
 """How long a refused client has to read the reason."""
+FAREWELL_S: Final = 5.0
+"""The same for a client that is told the reason in words, while it sends the rest of its body."""
+FAREWELLS: Final = 50
+"""Connections that are read on so; others are closed as soon as the reason was sent."""
+FAREWELLS_EACH: Final = 5
+"""The same of one address."""
+DISCARD_S: Final = 0.1
+"""Between two reads of what is discarded: it must not take the time of others."""
 AT_ONCE: Final = 20
 """Connections of an address that are served at the same time; others wait for their turn."""
 PATIENCE_S: Final = 5.0
-MAX_EARLY: Final = 64 * 1024
-"""Bytes that a connection may send while it waits for its turn."""
 PIECE: Final = 4 * 1024
 """Bytes that are parsed between two checks of the limits."""
 PEER_SECRET: Final = b"x-whoknows-peer"
@@ -74,6 +95,21 @@ class HeadTooLarge(Exception):
     """The head of a request is too large."""
 
 
+NO_REASON: Final = Response()
+NO_ROOM: Final = trouble(
+    HTTPStatus.SERVICE_UNAVAILABLE,
+    "too much was sent at once; try again in a little while",
+    Message("table-server-short"),
+)
+
+
+def _encoded(status: HTTPStatus, answer: Response) -> bytes:
+    """An answer after which the connection is closed."""
+    lines = [b"HTTP/1.1 %d %s" % (status.value, status.phrase.encode())]
+    lines += [name + b": " + value for name, value in answer.raw_headers]
+    return b"\r\n".join([*lines, b"connection: close", b"", b""]) + bytes(answer.body)
+
+
 class BoundedHttp(HttpToolsProtocol):
     """Uvicorn's protocol with limits.
 
@@ -88,8 +124,12 @@ class BoundedHttp(HttpToolsProtocol):
     _is_from_proxy = False
     _is_in_head = True
     _is_refused = False
+    _is_read_on = False
+    """Whether the client, which was refused, sends the rest of its body."""
     _early: bytearray | None = None
     _running: RequestResponseCycle | None = None
+    _unread_bodies: dict[RequestResponseCycle, int]
+    """The size so far of bodies that the application has not read to their end."""
     _n_head = 0
     _n_ignored = 0
     _n_parts = 0
@@ -99,11 +139,14 @@ class BoundedHttp(HttpToolsProtocol):
     pace: Pace
     requests: Rate
     unread: Unread
+    intake: Intake
+    farewells: ClientCount
     proxies: Sequence[Network] = ()
     is_peer: IsPeer = staticmethod(_nobody)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
+        self._unread_bodies = {}
         self.logger = QUIET  # a client that fills our log would stop the others, too
         self._address = client_address({"client": self.client})
         host = self.client[0] if self.client else UNKNOWN
@@ -139,24 +182,53 @@ class BoundedHttp(HttpToolsProtocol):
     def _begin(self) -> None:
         """Begin the connection's turn with the data that came meanwhile."""
         early, self._early = self._early, None
-        if early and not self.transport.is_closing():
-            self.data_received(bytes(early))
+        if not (self._is_refused or self.transport.is_closing()):
+            self.flow.resume_reading()
+            self.data_received(bytes(early or b""))
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
         self.unread.forget(self.transport)
         self.release()
-        self.pipeline.clear()
-        if self._running is not None:  # uvicorn informs only the last request
-            self._running.disconnected = True
+        self._drop_input()
+        self._stop_running()
         super().connection_lost(exc)
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         self._running = cycle
-        super()._start_asgi_task(cycle, app)
+        super()._start_asgi_task(cycle, partial(self._run, app, cycle))
+
+    async def _run(
+        self,
+        app: ASGI3Application,
+        cycle: RequestResponseCycle,
+        scope: Scope,
+        receive: ASGIReceiveCallable,
+        send: ASGISendCallable,
+    ) -> None:
+        """Run the application, and note when it has read the body."""
+
+        async def receive_and_note() -> ASGIReceiveEvent:
+            message = await receive()
+            if not message.get("more_body"):
+                self._unread_bodies.pop(cycle, None)
+                self._count_input()
+            return message
+
+        await app(scope, receive_and_note, send)
+
+    def on_response_complete(self) -> None:
+        if self._running is not None:
+            self._unread_bodies.pop(self._running, None)
+            self._running.body = bytearray()
+            self._count_input()
+        super().on_response_complete()
 
     def release(self) -> None:
         """Stop counting the connection."""
+        if self._is_read_on:
+            self._is_read_on = False
+            self.farewells.remove(self._address)
         if self._is_counted:
             self._is_counted = False
             self.counts.remove(self._address)
@@ -164,12 +236,19 @@ class BoundedHttp(HttpToolsProtocol):
     # Input
 
     def data_received(self, data: bytes) -> None:
-        if self._early is not None:
-            if len(self._early) + len(data) > MAX_EARLY:
-                self.transport.abort()
-            else:
-                self._early += data
-            return
+        if self._is_refused:
+            self.flow.pause_reading()
+            self.loop.call_later(DISCARD_S, self._read_on)
+        elif self._early is not None:
+            self.flow.pause_reading()
+            self._early += data
+            self._count_input()
+        else:
+            self._parse(data)
+            self._count_input()
+
+    def _parse(self, data: bytes) -> None:
+        """Parse data in small pieces, and check the limits after each."""
         for start in range(0, len(data), PIECE):
             if self._is_refused or self.transport.is_closing():
                 return
@@ -186,6 +265,48 @@ class BoundedHttp(HttpToolsProtocol):
                 self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
             elif self._n_framing > MAX_FRAMING + FRAMING * self._n_parts:
                 self._refuse(HTTPStatus.BAD_REQUEST)
+
+    def _count_input(self) -> None:
+        """Count what has arrived and is not handled yet."""
+        if self._is_refused or self.transport.is_closing():
+            return
+        if self.transport.get_protocol() is not self:
+            self._drop_input()  # the connection is a WebSocket now
+            return
+        n = len(self._early or b"") + sum(self._unread_bodies.values())
+        self.intake.hold(self, self._sender, n + self._n_head)
+
+    @property
+    def _sender(self) -> str:
+        """The client, also behind a proxy, once the application knows it."""
+        told = client_address(self._running.scope) if self._running else None
+        is_told = told not in (None, client_address({"client": self.client}))
+        return told if told and is_told else self._address
+
+    def give_way(self) -> None:
+        """Refuse the requests that have not begun to be answered, and drop their bodies."""
+        running = self._running
+        if running is not None and running.response_started and not running.response_complete:
+            self.transport.abort()
+            return
+        self._stop_running()
+        self._refuse(HTTPStatus.SERVICE_UNAVAILABLE, NO_ROOM)
+
+    def _stop_running(self) -> None:
+        """Inform the running request that nobody waits; uvicorn informs only the last one."""
+        running = self._running
+        if running is not None and not running.response_complete:
+            running.disconnected = True
+            running.message_event.set()
+            stop_waiting(running.scope["state"])
+
+    def _drop_input(self) -> None:
+        self.intake.hold(self, self._address, 0)
+        self._early = None
+        for cycle in self._unread_bodies:
+            cycle.body = bytearray()
+        self._unread_bodies.clear()
+        self.pipeline.clear()
 
     @property
     def _n_framing(self) -> int:
@@ -239,7 +360,11 @@ class BoundedHttp(HttpToolsProtocol):
             self._n_ignored += len(body)
             if self._n_ignored > MAX_IGNORED:
                 self.transport.abort()
+            return
         super().on_body(body)
+        self._unread_bodies[self.cycle] = self._unread_bodies.get(self.cycle, 0) + len(body)
+        if len(self.cycle.body) > MAX_AHEAD:
+            self.flow.pause_reading()
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
@@ -249,15 +374,28 @@ class BoundedHttp(HttpToolsProtocol):
         """Uvicorn calls this when the parser, or a method above, refuses input."""
         self._refuse(self._status)
 
-    def _refuse(self, status: HTTPStatus) -> None:
+    def _refuse(self, status: HTTPStatus, answer: Response = NO_REASON) -> None:
+        """Answer, and close the connection.
+
+        If we closed at once, with data still arriving, the client could not read the answer. Some
+        clients read it only when they have sent their whole body.
+        """
         if self.transport.is_closing() or self._is_refused:
             return
         self._is_refused = True
-        self.transport.pause_reading()
-        head = f"HTTP/1.1 {status.value} {status.phrase}\r\n"
-        self.transport.write(f"{head}content-length: 0\r\nconnection: close\r\n\r\n".encode())
-        # If we closed at once, with data still arriving, the client could not read the reason.
-        self.loop.call_later(LINGER_S, self.transport.abort)
+        self._stop_waiting()
+        self._drop_input()
+        self.transport.write(_encoded(status, answer))
+        self.flow.pause_reading()
+        self._is_read_on = answer is not NO_REASON and self.farewells.add(self._address)
+        if self._is_read_on:
+            self.transport.write_eof()
+            self._read_on()
+        self.loop.call_later(FAREWELL_S if self._is_read_on else LINGER_S, self.transport.abort)
+
+    def _read_on(self) -> None:
+        if not self.transport.is_closing():
+            self.flow.resume_reading()
 
     # Output
 
@@ -306,6 +444,8 @@ def bounded_http(
         pace = Pace(limits.new_connections_per_s, AT_ONCE, PATIENCE_S)
         requests = Rate(limits.requests, limits.requests_per_s)
         unread = Unread()
+        intake = Intake(limits.waiting_kb * 1000, limits.waiting_kb_per_address * 1000)
+        farewells = ClientCount(FAREWELLS, FAREWELLS_EACH)
         proxies = trusted
         is_peer = staticmethod(knows_peer)
 

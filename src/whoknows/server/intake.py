@@ -1,54 +1,56 @@
 # SPDX-License-Identifier: MIT
-"""Limits the memory of request bodies in transit: slow senders give way."""
+"""Limits the memory of input that is not handled yet: those who sent most give way."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Final
-
-MOST: Final = 40_000_000
-"""Bytes of incomplete bodies, of all clients together."""
+from typing import Protocol
 
 
-class BodyInTransit:
-    """A body in transit, and how much of it has arrived."""
-
-    def __init__(self, client: str, stop: Callable[[], None]) -> None:
-        self.client = client
-        self.n = 0
-        self.has_given_way = False
-        self._stop = stop
+class Sender(Protocol):
+    """A connection with input that waits."""
 
     def give_way(self) -> None:
-        """Stop reading it at once."""
-        self.has_given_way = True
-        self._stop()
+        """Drop the input, and tell the client why."""
 
 
 class Intake:
-    """All bodies in transit, in the order in which they began."""
+    """Counts the input of every connection from its arrival until it is handled.
 
-    def __init__(self, most: int = MOST) -> None:
-        self._most = most
-        self._bodies: dict[BodyInTransit, None] = {}
+    It does not matter what the input waits for: its turn, its end, or somebody to read it.
+    """
 
-    @contextmanager
-    def body(self, client: str, stop: Callable[[], None]) -> Iterator[BodyInTransit]:
-        """Add a body while it is read; `stop` is called if it has to give way."""
-        body = BodyInTransit(client, stop)
-        self._bodies[body] = None
-        try:
-            yield body
-        finally:
-            self._bodies.pop(body, None)
+    def __init__(self, most: int, most_each: int) -> None:
+        self._most, self._most_each = most, most_each
+        self._senders: dict[Sender, tuple[str, int]] = {}
+        """The client of each sender, and its bytes; the one that has waited longest is first."""
+        self._each: Counter[str] = Counter()
+        self._n = 0
 
-    def grow(self, body: BodyInTransit, n: int) -> None:
-        """Count arrived bytes; if there are too many, the largest sender loses its oldest body."""
-        body.n += n
-        while sum(one.n for one in self._bodies) > self._most:
-            sizes: Counter[str] = Counter()
-            for one in self._bodies:
-                sizes[one.client] += one.n
-            first = max(self._bodies, key=lambda one: sizes[one.client])  # among equals, the oldest
-            del self._bodies[first]
-            first.give_way()
+    def hold(self, sender: Sender, client: str, n: int) -> None:
+        """Note that `n` bytes of a sender wait now; perhaps it, or another one, gives way.
+
+        Where all clients together have sent too much, the largest one loses its oldest input.
+        """
+        before = self._senders.get(sender)
+        if before == (client, n) or (before is None and not n):
+            return
+        self._count(*(before or (client, 0)), -1)
+        if n:
+            self._senders[sender] = client, n  # keeps its place
+            self._count(client, n)
+        else:
+            del self._senders[sender]
+        while self._each[client] > self._most_each:
+            self._drop_oldest(client)
+        while self._n > self._most:
+            self._drop_oldest(max(self._each, key=lambda one: self._each[one]))
+
+    def _count(self, client: str, n: int, sign: int = 1) -> None:
+        self._n += sign * n
+        self._each[client] += sign * n
+        if not self._each[client]:
+            del self._each[client]
+
+    def _drop_oldest(self, client: str) -> None:
+        oldest = next(one for one, (of, _) in self._senders.items() if of == client)
+        self._count(*self._senders.pop(oldest), -1)
+        oldest.give_way()

@@ -4,15 +4,16 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, Generic, TypeVar
 
+T = TypeVar("T")
 KEPT_S: Final = 1.0
 """How old an answer may be: other servers on the same database also change things."""
 BETWEEN_S: Final = 0.25
 """From the beginning of one making to the next, however often things change."""
 
 
-class KeptAnswer:
+class KeptAnswer(Generic[T]):
     """Makes an answer when it is asked for and `version` has changed since, or time has passed.
 
     An answer shows every change before the question. Where changes come fast, those who ask wait
@@ -21,8 +22,8 @@ class KeptAnswer:
 
     def __init__(
         self,
-        make: Callable[[], Awaitable[bytes]],
-        version: Callable[[], int],
+        make: Callable[[], Awaitable[T]],
+        version: Callable[[], int] = lambda: 0,
         *,
         kept_s: float = KEPT_S,
         between_s: float = BETWEEN_S,
@@ -33,11 +34,11 @@ class KeptAnswer:
         self._between_s = between_s
         self._made_for = -1
         self._begun = -between_s
-        self._last: asyncio.Task[bytes] | None = None
-        self._next: asyncio.Task[bytes] | None = None
+        self._last: asyncio.Task[T] | None = None
+        self._next: asyncio.Task[T] | None = None
         """The making that has not begun yet."""
 
-    async def get(self) -> bytes:
+    async def get(self) -> T:
         """The answer as it is now; those who ask at the same time get the same one."""
         is_old = asyncio.get_running_loop().time() >= self._begun + self._kept_s
         if self._next is None and (self._last is None or is_old or self._has_changed):
@@ -49,11 +50,11 @@ class KeptAnswer:
         return self._version() != self._made_for
 
     @property
-    def _answer(self) -> asyncio.Task[bytes]:
+    def _answer(self) -> asyncio.Task[T]:
         assert self._last is not None, "it was made, or is being made"  # noqa: S101 - for types
         return self._last
 
-    async def _make_next(self, before: asyncio.Task[bytes] | None) -> bytes:
+    async def _make_next(self, before: asyncio.Task[T] | None) -> T:
         """One making at a time, and not too soon after the last one."""
         loop = asyncio.get_running_loop()
         await asyncio.sleep(max(0.0, self._begun + self._between_s - loop.time()))

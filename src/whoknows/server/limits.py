@@ -30,6 +30,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Files that are being read and checked: each takes several times its size in memory."""
     uploads_under_way_per_address: int = 2
     """The same of one address, including uploads whose bodies are still arriving."""
+    waiting_kb: int = 24_000
+    """Kilobytes of requests that have arrived and wait, of all addresses together: for their turn,
+    for their end, or to be read. If there are more, those that sent most are refused."""
+    waiting_kb_per_address: int = 12_000
     connections: int = 8_000
     """Open connections in all; fewer where the system allows fewer files."""
     connections_per_address: int = 1_000
@@ -43,6 +47,12 @@ class Limits(Struct, frozen=True, kw_only=True):
     messages: int = 300
     """Messages of one address at once, on all its sockets together."""
     messages_per_s: float = 150.0
+    arrivals: int = 300
+    """Sockets of one address at one table, one after the other; each is sent all that is new."""
+    arrivals_per_s: float = 5.0
+    sent_logs_kb: int = 10_000
+    """Kilobytes of logs that one address is sent at once when it comes to tables."""
+    sent_logs_kb_per_s: float = 1_000.0
     frames: int = 4_000
     """The same for WebSocket frames of every kind, including pings and parts of messages."""
     frames_per_s: float = 500.0
@@ -65,8 +75,11 @@ class Limits(Struct, frozen=True, kw_only=True):
             requests=0,
             requests_under_way=1_000_000,
             messages=0,
+            arrivals=0,
+            sent_logs_kb=0,
             frames=0,
             uploaded_kb=0,
+            waiting_kb_per_address=limits.waiting_kb,
             new_connections_per_s=1e6,
             uploads_under_way_per_address=limits.uploads_under_way,
             spectators_per_address=limits.spectators_per_table,
@@ -102,15 +115,34 @@ class Rate:
         """Take `n` from the client's share; raises `TooOften`."""
         if not self._burst:
             return
+        left, now = self._look(key)
+        if left < n:
+            raise TooOften((n - left) / self._per_s)
+        self._left[key] = left - n, now
+
+    def charge(self, key: Hashable, n: int) -> None:
+        """Take `n` even if less is left: the client then waits until it has made up for it.
+
+        >>> rate = Rate(burst=2, per_s=0.001)
+        >>> rate.charge("a", 5), rate.charge("b", 1), rate.take("b")
+        (None, None, None)
+        >>> rate.take("a", 0)
+        Traceback (most recent call last):
+        whoknows.server.limits.TooOften: too many requests from your address: wait a little
+        """
+        if self._burst:
+            left, now = self._look(key)
+            self._left[key] = left - n, now
+
+    def _look(self, key: Hashable) -> tuple[float, float]:
+        """What the client has left now, and the time."""
         now = time.monotonic()
         left, then = self._left.pop(key, (float(self._burst), now))
         left = min(self._burst, left + (now - then) * self._per_s)
-        is_allowed = left >= n
-        self._left[key] = left - n * is_allowed, now
+        self._left[key] = left, now
         if len(self._left) > MAX_KEYS:
             del self._left[next(iter(self._left))]  # the client that asked longest ago
-        if not is_allowed:
-            raise TooOften((n - left) / self._per_s)
+        return left, now
 
 
 class Rates:
@@ -119,6 +151,10 @@ class Rates:
     def __init__(self, limits: Limits) -> None:
         self.messages = Rate(limits.messages, limits.messages_per_s)
         """On all sockets."""
+        self.arrivals = Rate(limits.arrivals, limits.arrivals_per_s)
+        """By table, too."""
+        self.sent_logs = Rate(limits.sent_logs_kb, limits.sent_logs_kb_per_s)
+        """In kilobytes."""
         self.new_tables = Rate(limits.tables, limits.tables_per_s)
         self.kilobytes = Rate(limits.uploaded_kb, limits.uploaded_kb_per_s)
         """Of files and notes, which take room on the disk."""

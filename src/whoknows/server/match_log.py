@@ -93,6 +93,11 @@ class MatchLog:
         return self._referee.log
 
     @property
+    def stored_steps(self) -> Steps:
+        """The steps that are stored already; others may still turn out not to have happened."""
+        return self.log[: self._n_steps]
+
+    @property
     def outcome(self) -> core.Outcome | None:
         """The outcome, or None while the match goes on."""
         return self._referee.outcome

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Finished matches: replayed, imported from files, and exported as files."""
 
+import asyncio
 import gzip
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime
-from itertools import islice
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Raw, structs, to_builtins
@@ -21,21 +21,25 @@ from whoknows.plugins.registry import Registry
 from whoknows.store import MatchRecord, SeatRecord, StoredEntry
 from whoknows.store.unrolling import unrolled
 
-from .cards import MAX_AGENT, MAX_NAME, Frame, Replay, TableCard, Upload
+from .cards import MAX_AGENT, MAX_NAME, Replay, TableCard, Upload
 from .formula_question import FormulaQuestion
 from .jobs import AskMatch, HostedAgent, JudgeClaims, MakeReport, ReadUpload, Tell
 from .page_cache import Page, PageCache, PageKey
+from .replay_frames import ReplayFrames
 from .seats import Settings, seat_cards
 from .tables import NoSuchTable, Tables
 from .uploads import UploadedMatch, read_upload
-from .views import Steps, beats, fault_text, fold, open_view, recalled
 from .wire import Scene
 from .worker_pool import runs_files
 
+T = TypeVar("T")
 MAX_LISTED: Final = 100
 MAX_PAGE: Final = 200
 """Frames in one answer."""
-MAX_PAGE_BYTES: Final = 250_000
+KEPT_S: Final = 10.0
+"""How long a match is kept after its last page was made."""
+OPENING: Final = "opening"
+"""Stands for the client whose match is read: who waits for it waits for no other work of theirs."""
 PACK_LEVEL: Final = 5
 MAX_SHORT: Final = 100_000
 """Characters up to which a file is read in a thread."""
@@ -45,78 +49,23 @@ CLAIMS: Final = -2
 """Stands for the judged claims, likewise."""
 
 
-Unrolled = tuple[list[core.Step[Any, Any]], dict[int, core.Message]]
-
-
 class Finished:
     """A match that is over, read from the store."""
 
     def __init__(
         self,
         record: MatchRecord,
-        game: core.AnyGame,
-        steps: list[core.Step[Any, Any]],
-        reasons: dict[int, Any],
+        frames: ReplayFrames,
     ) -> None:
         self.record = record
-        self.game = game
-        self.steps = steps
-        self.reasons = reasons
-
-    def n_frames(self, seat: core.Seat) -> int:
-        """The number of frames for the seat."""
-        return sum(bool(self._shown(beat, seat) or beat[0].fault) for beat in beats(self.steps))
-
-    def page(self, seat: core.Seat, first: int, count: int) -> Page:
-        """Encoded frames from number `first` on: `count` of them, or fewer if they are long."""
-        page: list[Raw] = []
-        n_bytes = 0
-        for frame in islice(self.frames(seat, first), count):
-            encoded = msgspec.json.encode(frame)
-            n_bytes += len(encoded)
-            if page and n_bytes > MAX_PAGE_BYTES:
-                break
-            page.append(Raw(encoded))
-        return Page(Raw(msgspec.json.encode(page)), self.n_frames(seat))
-
-    def _shown(self, beat: Steps, seat: core.Seat) -> list[core.Event]:
-        if seat == core.WATCHER:
-            return [event for step in beat for event in step.events]
-        return [event for step in beat for event in core.perceive(self.game, step.events, seat)]
-
-    def frames(self, seat: core.Seat, first: int = 0) -> Iterator[Frame]:
-        """Frames from number `first` on, as the seat saw them; without a seat, all is open."""
-        at = n = number = 0
-        for beat, state in fold(self.game, self.steps):
-            n += sum(len(core.perceive(self.game, step.events, seat)) for step in beat)
-            shown, fault = self._shown(beat, seat), beat[0].fault
-            if shown or fault:
-                number += 1
-            if number > first and (shown or fault):
-                view = self._view(state, seat)
-                yield Frame(
-                    n,
-                    at + len(beat),
-                    beat[0].seat,
-                    view,
-                    tuple(shown),
-                    tuple(self.game.narrate(shown)),
-                    self.reasons.get(at),
-                    None if fault is None else fault_text(fault),
-                )
-            at += len(beat)
-
-    def _view(self, state: core.State, seat: core.Seat) -> core.View:
-        return (
-            open_view(self.game, state, seat)
-            if seat == core.WATCHER
-            else self.game.view(state, seat)
-        )
+        self.game = frames.game
+        self.steps = frames.steps
+        self.frames = frames
 
     def to_transcript(self) -> transcript.Transcript:
         """The match as the command line stores it, without the paths of the server's files."""
         players = [_agent_told(one.agent) for one in self.record.seats]
-        return as_transcript(self.record, self.game, self.steps, players)
+        return as_transcript(self.record, self.game, list(self.steps), players)
 
 
 class Replays:
@@ -124,7 +73,10 @@ class Replays:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._last: tuple[str, Unrolled] = ("", ([], {}))
+        self._last: tuple[str, ReplayFrames] | None = None
+        self._forgetting: asyncio.TimerHandle | None = None
+        self._opening = asyncio.Lock()
+        """Held while a match is read: a long one takes 30 MB, and many want the same one."""
         self._pages = PageCache()
 
     @property
@@ -138,10 +90,10 @@ class Replays:
         # Matches without spectators are not listed afterwards; their address still works.
         return [card for card in map(table_card, records) if card.spectators != "none"]
 
-    async def find(self, match_id: str, client: str = "") -> Finished:
+    async def find(self, match_id: str) -> Finished:
         """A finished match; players of an unfinished match have to wait for its end."""
         record, game = await self._find_record(match_id)
-        return Finished(record, game, *await self._steps(game, match_id, client))
+        return Finished(record, await self._frames(game, match_id))
 
     async def _find_record(self, match_id: str) -> tuple[MatchRecord, core.AnyGame]:
         record = await self._tables.store.match(match_id)
@@ -149,15 +101,33 @@ class Replays:
             raise NoSuchTable(f"there is no finished match {match_id!r}")
         return record, self._tables.rules_of(record)[0]
 
-    async def _steps(self, game: core.AnyGame, match_id: str, client: str) -> Unrolled:
-        """The steps of a match; the last result is cached, as its next page will be requested."""
-        if self._last[0] == match_id:
-            return self._last[1]
-        # No reader waits for another here: the background thread takes turns.
-        stored = await self._tables.store.entries(match_id)
-        found = await self._tables.background.run(client, lambda: unrolled(game, stored))
-        self._last = match_id, found
+    async def _frames(self, game: core.AnyGame, match_id: str) -> ReplayFrames:
+        """The steps of a match; the last match is cached, as its next page will be requested."""
+        async with self._opening:
+            if self._last is not None and self._last[0] == match_id:
+                found = self._last[1]
+            else:
+                stored = await self._tables.store.entries(match_id)
+                found = await self._run(
+                    OPENING, lambda: ReplayFrames(game, *unrolled(game, stored))
+                )
+            self._last = match_id, found
+        if self._forgetting is not None:
+            self._forgetting.cancel()
+        self._forgetting = asyncio.get_running_loop().call_later(KEPT_S, self._forget)
         return found
+
+    def _forget(self) -> None:
+        """Make room for others."""
+        self._last = self._forgetting = None
+
+    async def _run(self, client: str, work: Callable[[], T]) -> T:
+        return await self._tables.background.run(client, work, is_long=True)
+
+    async def _prepare(self, found: Finished, seat: core.Seat) -> None:
+        """Go through the match once for the seat."""
+        async with self._opening:
+            await self._tables.background.run_slices(OPENING, found.frames.prepare(seat))
 
     async def show(
         self, client: str, match_id: str, seat: core.Seat, first: int = 0, count: int = MAX_PAGE
@@ -175,9 +145,9 @@ class Replays:
         key = PageKey(match_id, seat, first, count)
         page = self._pages.get(key)
         if page is None:
-            found = Finished(record, game, *await self._steps(game, match_id, client))
-            work = self._tables.background.run(client, lambda: found.page(seat, first, count))
-            page = await work
+            found = Finished(record, await self._frames(game, match_id))
+            await self._prepare(found, seat)
+            page = await self._run(client, lambda: found.frames.page(seat, first, count))
             self._pages.put(key, page)
         replay = Replay(
             table=table_card(record),
@@ -225,7 +195,7 @@ class Replays:
             return page.frames
 
     async def _report(self, client: str, match_id: str) -> Raw:
-        found = await self.find(match_id, client)
+        found = await self.find(match_id)
         told = await self._tables.worker_pool.ask(MakeReport(found.game, found.steps), client)
         if told.problem is not None:
             raise core.BadTranscript(f"the report could not be made: {told.problem}")
@@ -243,7 +213,7 @@ class Replays:
             return page.frames
 
     async def _claims(self, client: str, match_id: str) -> Raw:
-        found = await self.find(match_id, client)
+        found = await self.find(match_id)
         names = tuple(one.name for one in found.record.seats)
         judging = JudgeClaims(found.game, found.steps, names)
         told = await self._tables.worker_pool.ask(judging, client)
@@ -261,16 +231,17 @@ class Replays:
     async def _insight(
         self, client: str, match_id: str, seat: core.Seat, n: int | None, question: bytes | None
     ) -> Raw:
-        found = await self.find(match_id, client)
+        found = await self.find(match_id)
         if seat not in found.game.seats:
             raise NoSuchTable(f"there is no seat {seat}")
 
         def look() -> tuple[list[core.Event], Scene]:
             game, steps = found.game, found.steps
             history = [event for step in steps for event in core.perceive(game, step.events, seat)]
-            return history, recalled(game, steps, seat, len(history) if n is None else n)
+            return history, found.frames.scene(seat, len(history) if n is None else n)
 
-        history, shown = await self._tables.background.run(client, look)
+        await self._prepare(found, seat)
+        history, shown = await self._run(client, look)
         hosted = HostedAgent((match_id, seat, "replay"), found.game, seat)
         asked = Tell(shown.view, question)
         told = await self._tables.worker_pool.tell(hosted, history[: shown.n], asked, client)
@@ -281,7 +252,7 @@ class Replays:
     async def ask(self, client: str, match_id: str, question: FormulaQuestion) -> Raw:
         """Who knew what, with everything open; moments are numbers of steps."""
         async with self._tables.background.turn(("reports", client)):
-            found = await self.find(match_id, client)
+            found = await self.find(match_id)
             names = tuple(one.name for one in found.record.seats)
             asked = AskMatch(match_id, found.game, found.steps, names, question)
             return await self._tables.match_questions.reply(asked, client)
@@ -292,7 +263,7 @@ class Replays:
         """The match as a file, in our format or another program's; compressed if accepted."""
         background = self._tables.background
         async with background.turn(("replays", client)):
-            transcript = (await self.find(match_id, client)).to_transcript()
+            transcript = (await self.find(match_id)).to_transcript()
 
             def write() -> bytes:
                 if format_name:
@@ -301,7 +272,7 @@ class Replays:
                     text = transcript.to_text().encode()
                 return gzip.compress(text, PACK_LEVEL, mtime=0) if packed else text
 
-            return await background.run(client, write)
+            return await background.run(client, write, is_long=True)
 
     async def add(self, upload: Upload, client: str = "") -> TableCard:
         """Store a match from a file, after checking every step against the rules."""
@@ -318,14 +289,15 @@ class Replays:
         A thread reads short files. A long file would occupy the interpreter so long that others
         notice, so a process reads it.
         """
-        run = self._tables.background.run
         if len(upload.text) <= MAX_SHORT:
             registry = self._tables.registry
-            return await run(client, lambda: read_upload(upload.text, upload.format, registry))
+            return await self._run(
+                client, lambda: read_upload(upload.text, upload.format, registry)
+            )
         told = await self._tables.worker_pool.read(ReadUpload(upload.text, upload.format))
         if told.problem is not None:
             raise core.BadTranscript(told.problem)
-        return await run(client, lambda: msgspec.json.decode(told.text, type=UploadedMatch))
+        return await self._run(client, lambda: msgspec.json.decode(told.text, type=UploadedMatch))
 
 
 def _agent_told(agent: str) -> str:

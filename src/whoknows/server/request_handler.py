@@ -38,6 +38,8 @@ ANEW: Final = 3
 """Steps of a match whose repetition takes as long as one message."""
 MAX_THINKING: Final = 8
 """Questions of one viewer that are worked on at the same time."""
+LONG_LOG: Final = 1_000
+"""Steps of a match beyond which nobody's moves wait until it has been gone through."""
 MAX_NOTES: Final = 20_000
 MAX_MARKS: Final = 1_000
 MAX_MARK: Final = 80
@@ -193,13 +195,14 @@ class RequestHandler:
         async with self._table.lock:
             log = list(self._table.match_log.log)
         game, seat = self._table.game, self._viewer.seat
-        shown = await self._in_background(lambda: recalled(game, log, seat, n))
+        shown = await self._in_background(lambda: recalled(game, log, seat, n), len(log))
         return wire.Recalled(id_, shown)
 
-    async def _in_background(self, work: Callable[[], T]) -> T:
-        """Run slow work, as for long matches, in a thread while the others play on."""
+    async def _in_background(self, work: Callable[[], T], n_steps: int = 0) -> T:
+        """Run slow work, through so many steps, in a thread while the others play on."""
+        run, is_long = self._tables.background.run, n_steps > LONG_LOG
         try:
-            return await self._tables.background.run(self._viewer.address, work)
+            return await run(self._viewer.address, work, is_long=is_long)
         except TooOften:
             raise Refusal("table-busy") from None
 
@@ -225,7 +228,7 @@ class RequestHandler:
             hosted = table.hosted(seat, "hindsight" if is_past else "insight")
         if asked.n is not None and is_past:
             n = asked.n
-            shown = await self._in_background(lambda: recalled(table.game, log, seat, n))
+            shown = await self._in_background(lambda: recalled(table.game, log, seat, n), len(log))
             history, view = history[: shown.n], shown.view
         question = None if bytes(asked.question) == b"null" else bytes(asked.question)
         told = await table.worker_pool.tell(
@@ -296,7 +299,7 @@ class RequestHandler:
             raise Refusal("table-reasons-closed")
         async with table.lock:
             log, reasons = list(table.match_log.log), dict(table.match_log.reasons)
-        at = await self._in_background(lambda: _step_seen(table.game, log, viewer, n))
+        at = await self._in_background(lambda: _step_seen(table.game, log, viewer, n), len(log))
         why = None if at is None else reasons.get(at)
         if at is None or why is None or log[at].seat not in table.seats:
             raise Refusal("table-no-reason")

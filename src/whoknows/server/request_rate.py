@@ -3,7 +3,9 @@
 
 import asyncio
 import math
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -20,6 +22,25 @@ from .request_queue import RequestQueue
 TRY_LATER = 1013
 MAX_WAITING = 1_000
 """Requests of a client that wait for their turn: as many as it may have connections."""
+WAITING: Final = "waiting_task"
+"""Where the state of a request has its task, while the request waits for its turn."""
+
+
+def stop_waiting(state: Mapping[str, Any]) -> None:
+    """End a request whose client has left, if it still waits: nothing has been done for it."""
+    task = state.get(WAITING)
+    if task is not None:
+        task.cancel()
+
+
+@contextmanager
+def _may_be_stopped(scope: Scope) -> Iterator[None]:
+    state = scope.setdefault("state", {})
+    state[WAITING] = asyncio.current_task()
+    try:
+        yield
+    finally:
+        del state[WAITING]
 
 
 class RequestRate:
@@ -69,7 +90,8 @@ class RequestRate:
         if turns.n_waiting >= MAX_WAITING:
             await _refuse(TooOften(1.0), scope, receive, send)
             return
-        await turns.take()
+        with _may_be_stopped(scope):
+            await turns.take()
         is_held = True
 
         def release() -> None:
@@ -93,7 +115,8 @@ class RequestRate:
 
         try:
             try:
-                await self._queue.turn(client)
+                with _may_be_stopped(scope):
+                    await self._queue.turn(client)
             except TooOften as error:
                 await _refuse(error, scope, receive, send)
                 return

@@ -7,7 +7,6 @@ from typing import Annotated, Any, Final
 import msgspec
 from fastapi import APIRouter, Header, Path, Query, Request
 from fastapi.responses import PlainTextResponse, Response
-from msgspec.structs import replace
 
 from whoknows import __version__
 from whoknows.core import WATCHER, Seat
@@ -17,11 +16,11 @@ from .addresses import client_address
 from .answers import Encoded, Json, body_doc, gives, read_body
 from .catalog import Catalog
 from .formula_question import FormulaQuestion
-from .intake import Intake
 from .kept_answer import KeptAnswer
 from .limits import ClientCount, Limits, Rate, Rates
+from .public_cards import public_card
 from .replays import MAX_PAGE, Replays, table_card
-from .tables import OnlyReplay, Tables
+from .tables import Tables
 from .text_cache import TextCache
 
 MAX_UPLOAD: Final = 5_000_000
@@ -124,14 +123,8 @@ def _add_tables(routes: APIRouter, tables: Tables, rate: Rate) -> None:
     @routes.get("/tables/{table_id}", responses=gives(cards.TableCard))
     async def table(table_id: TableId, request: Request, x_token: TokenHeader = None) -> Json:
         """Public information about a table and, with a token, whether it is your turn."""
-        try:
-            found = await tables.get(table_id, client_address(request.scope))
-        except OnlyReplay as only:
-            return Json(table_card(only.record))
-        found.visited(x_token)
-        is_your_turn = found.waits_for(x_token or "")
-        card = table_card(found.record())
-        return Json(replace(card, seats=found.seat_cards(), is_your_turn=is_your_turn))
+        client = client_address(request.scope)
+        return Json(await public_card(tables, table_id, client, x_token))
 
     @routes.post(
         "/tables/{table_id}/seats/{seat}",
@@ -164,7 +157,6 @@ def _add_uploads(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
     each = limits.uploads_under_way_per_address
     coming = ClientCount(limits.connections, each)
     under_way = ClientCount(limits.uploads_under_way, each)
-    intake = Intake()
 
     async def make_latest() -> bytes:
         return msgspec.json.encode(await replays.list())
@@ -187,7 +179,7 @@ def _add_uploads(routes: APIRouter, replays: Replays, limits: Limits, rates: Rat
         client = client_address(request.scope)
         with coming.one(client):
             rate.take(client)
-            asked = await read_body(request, cards.Upload, MAX_UPLOAD, intake, client)
+            asked = await read_body(request, cards.Upload, MAX_UPLOAD)
             # Counted only now, so that slow senders do not keep other uploads from being read.
             with under_way.one(client):
                 rates.kilobytes.take(client, 1 + len(asked.text) // 1000)

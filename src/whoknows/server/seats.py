@@ -6,11 +6,11 @@ import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from whoknows.core import BadOption, Seat
 from whoknows.core.reference import BOT_FILE
-from whoknows.store import SeatRecord, TokenRecord
+from whoknows.store import MatchRecord, SeatRecord, TokenRecord
 
 from .wire import SeatCard, Spectators
 
@@ -33,6 +33,12 @@ class Settings(Struct, frozen=True):
     successor: str | None = None
     is_imported: bool = False
     """Whether the match was imported from a file instead of played here."""
+
+
+def settings_of(record: MatchRecord) -> Settings:
+    """The settings that are stored with a match, as far as they are still known."""
+    known = {field.name for field in structs.fields(Settings)}
+    return Settings(**{name: value for name, value in record.settings.items() if name in known})
 
 
 def new_token() -> str:

@@ -4,6 +4,7 @@
 import asyncio
 import re
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -13,6 +14,7 @@ from whoknows.core import Message, WhoknowsError
 from whoknows.store import HeldElsewhere, StoreFailed
 
 from .addresses import client_address
+from .finished_memory import check_share
 from .limits import Limits, Rate, Rates, TooOften
 from .request_handler import RequestHandler, viewer_seat
 from .table import LiveTable, Refusal
@@ -74,14 +76,19 @@ async def attend(
     """Serve one browser at one table until it leaves."""
     try:
         await socket.accept()
-        await _check_table(tables, table_id, client_address(socket.scope))
+        address = client_address(socket.scope)
+        await _check_table(tables, table_id, address, rates)
         hello = await _hello(socket)
-        notes = await _notes(tables, table_id, hello)
-        # Not the table found before: it may have been unloaded meanwhile.
+        rates.sent_logs.take(address, 0)  # before anything is made that was sent too often already
+        table = await tables.get(table_id, address)
+        with table.expect_viewer():
+            notes = await _notes(tables, table, hello)
+            await _prepare(tables, table, _viewer(table, hello, address), rates)
+        # Another one if this server has lost its tables meanwhile.
         table = await tables.get(table_id)
-        viewer = _viewer(table, hello)
-        viewer.address = client_address(socket.scope)
+        viewer = _viewer(table, hello, address)
         _check_room(table, viewer, limits)
+        check_share(tables.in_memory, table, address)
         is_counted = _count_spectator(viewer, limits, rates)
     except Refusal as refusal:
         await _turn_away(socket, refusal.message)
@@ -115,10 +122,11 @@ async def attend(
         await asyncio.gather(writing, return_exceptions=True)
 
 
-async def _check_table(tables: Tables, table_id: str, client: str) -> None:
+async def _check_table(tables: Tables, table_id: str, client: str, rates: Rates) -> None:
     if not TABLE_ID.fullmatch(table_id):
         raise NoSuchTable(f"there is no table {table_id[:40]!r}")
-    await tables.get(table_id, client)
+    rates.arrivals.take((client, table_id))
+    await tables.look_up(table_id, client)
 
 
 async def _hello(socket: WebSocket) -> TableHello:
@@ -132,15 +140,24 @@ async def _hello(socket: WebSocket) -> TableHello:
     return hello
 
 
-async def _notes(tables: Tables, table_id: str, hello: TableHello) -> TableNotes | None:
+async def _notes(tables: Tables, table: LiveTable, hello: TableHello) -> TableNotes | None:
     """The player's notes on this match."""
-    seat, is_player, _ = viewer_seat(await tables.get(table_id), hello)
-    return TableNotes(*await tables.store.notes(table_id, seat)) if is_player else None
+    seat, is_player, _ = viewer_seat(table, hello)
+    return TableNotes(*await tables.store.notes(table.id, seat)) if is_player else None
 
 
-def _viewer(table: LiveTable, hello: TableHello) -> Viewer:
+def _viewer(table: LiveTable, hello: TableHello, address: str) -> Viewer:
     seat, is_player, is_host = viewer_seat(table, hello)
-    return Viewer(seat, is_player=is_player, is_host=is_host, n_seen=max(0, hello.seen))
+    viewer = Viewer(seat, is_player=is_player, is_host=is_host, n_seen=max(0, hello.seen))
+    viewer.address = address
+    return viewer
+
+
+async def _prepare(tables: Tables, table: LiveTable, viewer: Viewer, rates: Rates) -> None:
+    """Prepare what the viewer will be sent, and count it."""
+    beside = partial(tables.background.run, viewer.address, is_long=True)
+    n_bytes = await table.prepare(viewer, beside)
+    rates.sent_logs.charge(viewer.address, n_bytes // 1000)
 
 
 def _check_room(table: LiveTable, viewer: Viewer, limits: Limits) -> None:

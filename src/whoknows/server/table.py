@@ -2,7 +2,8 @@
 """One table: a match, its players and its spectators."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -20,13 +21,14 @@ from whoknows.store.unrolling import Steps
 
 from .jobs import HostedAgent
 from .lessons import lesson_card, remark
-from .match_log import MatchLog, is_public
-from .seats import Settings, find_token, seat_cards
+from .match_log import Beside, MatchLog, is_public
+from .seat_logs import LogCache, SeatLogs
+from .seats import find_token, seat_cards, settings_of
 from .table_driver import TableDriver
 from .viewer import Viewer, encode
-from .views import entries, examples, fault_text, question, scene
+from .views import examples, faults, question, scene
 from .window import PEOPLE_S
-from .wire import Entry, Phase, Refused, Scene, SeatCard, TableInfo, TableQuestion
+from .wire import Phase, Refused, Scene, SeatCard, TableInfo, TableQuestion
 from .worker_pool import WorkerPool
 
 PRESENCE_S: Final = 0.25
@@ -46,7 +48,7 @@ class LiveTable:
     """Lets people and agents play a match, stores it, and shows each seat what it may see.
 
     Requests of people and answers of agents change it one at a time, under one lock. Agents think
-    outside the lock: their decision counts only if nothing has happened meanwhile.
+    outside the lock: their decision counts only if they have perceived nothing meanwhile.
     """
 
     def __init__(
@@ -57,6 +59,7 @@ class LiveTable:
         *,
         store: Store,
         worker_pool: WorkerPool,
+        log_cache: LogCache,
         tutorial: Tutorial | None = None,
     ) -> None:
         self.id = record.id
@@ -69,7 +72,7 @@ class LiveTable:
         self.reference = record.game
         self.seats: dict[core.Seat, SeatRecord] = {one.seat: one for one in record.seats}
         self.tokens: list[TokenRecord] = list(record.tokens)
-        self.settings = _settings(record.settings)
+        self.settings = settings_of(record)
         self.tutorial = tutorial
         self.match_log = match_log
         self.owner = ""
@@ -84,10 +87,11 @@ class LiveTable:
         self.store = store
         self.worker_pool = worker_pool
         self._n_preparing = 0
+        self._n_expected = 0
         self._showing: asyncio.TimerHandle | None = None
-        self._entries: dict[core.Seat, list[Entry]] = {}
+        self.logs = SeatLogs(self.id, match_log, log_cache)
         self.version = 0
-        """Counts what happens: an agent's decision is good only for the moment it was asked at."""
+        """Counts what happens, perceived or not."""
         self.is_watched = False
         """Whether anybody but its players has looked: to them, too, time must tell nothing."""
         self.driver = TableDriver(self)
@@ -108,7 +112,16 @@ class LiveTable:
     @property
     def is_unattended(self) -> bool:
         """Whether nobody watches or acts here, though agents may play."""
-        return not (self.viewers or self.lock.locked())
+        return not (self.viewers or self._n_expected or self.lock.locked())
+
+    @contextmanager
+    def expect_viewer(self) -> Iterator[None]:
+        """Stay in memory for somebody who is about to enter."""
+        self._n_expected += 1
+        try:
+            yield
+        finally:
+            self._n_expected -= 1
 
     # Participants
 
@@ -163,12 +176,7 @@ class LiveTable:
         at the end.
         """
         is_told = self.settings.is_open or self.phase == "over"
-        steps = ((step.seat, step.fault) for step in self.match_log.log)
-        return {
-            seat: fault_text(fault) if is_told else fault.reason
-            for seat, fault in steps
-            if fault is not None and fault.reason != "absent"
-        }
+        return faults(self.match_log.log, is_told=is_told)
 
     def info(self, viewer: Viewer) -> TableInfo:
         """Everything about the table except the match itself."""
@@ -232,13 +240,25 @@ class LiveTable:
         self.is_watched |= not viewer.is_player
         self._show_arrival(viewer)
         if self.phase != "lobby":
-            # If the match has gone back, the viewer may have seen events that no longer count.
-            most = 0 if self.match_log.branch else len(self.match_log.perceived(viewer.seat))
-            viewer.n_seen = min(viewer.n_seen, most)
+            viewer.n_seen = self._n_valid(viewer)
             viewer.send(self._scene(viewer, is_whole=viewer.n_seen == 0))
         if self.phase == "playing" and self.match_log.is_full:
             viewer.send(Refused(0, core.Message("table-too-long")))
         self.driver.wake()
+
+    async def prepare(self, viewer: Viewer, beside: Beside) -> int:
+        """Prepare what a viewer will be sent that is about to enter, and return its bytes."""
+        if self.phase == "lobby":
+            return 0
+        return await self.logs.prepare(viewer.seat, self._n_valid(viewer), beside)
+
+    def _n_valid(self, viewer: Viewer) -> int:
+        """How many of the events that the viewer has seen before still count.
+
+        If the match has gone back, it may be none.
+        """
+        most = 0 if self.match_log.branch else len(self.match_log.perceived(viewer.seat))
+        return min(viewer.n_seen, most)
 
     def visited(self, token: str | None) -> None:
         """Note that somebody asked for the table's state without staying."""
@@ -322,7 +342,6 @@ class LiveTable:
 
     def show_anew(self) -> None:
         """Show all viewers the whole match after it went back to an earlier point."""
-        self._entries.clear()
         self.version += 1
         if self.phase != "lobby":
             self._show_whole()
@@ -339,18 +358,6 @@ class LiveTable:
             viewer.saw(first)
             viewer.send_encoded(encoded)
 
-    def entries_of(self, seat: core.Seat) -> list[Entry]:
-        """The whole log, as the seat perceived it."""
-        known = self._entries.get(seat)
-        if known is None:
-            known = self._entries[seat] = list(entries(self.game, self.match_log.log, seat))
-        return known
-
-    def prepare_entries(self) -> None:
-        """Make the logs of all seats before anybody needs them."""
-        for seat in (*self.game.seats, core.WATCHER):
-            self.entries_of(seat)
-
     def _scene(self, viewer: Viewer, *, is_whole: bool = False) -> Scene:
         seat, n_seen = viewer.seat, viewer.n_seen
         n = len(self.match_log.perceived(seat))
@@ -361,13 +368,14 @@ class LiveTable:
             self.game,
             self.match_log.state,
             seat,
-            (entry for entry in self.entries_of(seat) if entry.n > n_seen),
+            (),
             n=n,
             ask=viewer.question,
             outcome=self.outcome,
             lesson=self._lesson(seat),
         )
-        return structs.replace(shown, is_whole=is_whole)
+        # Encoded already: the same bytes as those of the entries.
+        return structs.replace(shown, entries=self.logs.after(seat, n_seen), is_whole=is_whole)
 
     def _question(self, viewer: Viewer) -> TableQuestion | None:
         seat = viewer.seat
@@ -398,7 +406,7 @@ class LiveTable:
         if not steps:  # nothing was stored, so other servers could not see that it has begun
             await self.store.change(self.id, phase="playing")
         self.phase = "playing"
-        self._noted(steps)
+        self.logs.grow()
         self.show_table()
         self._show_whole()
         self.driver.wake()
@@ -528,7 +536,7 @@ class LiveTable:
         self.version += 1
         if is_public(self.game, steps):
             self.updated = datetime.now(UTC)
-        self._noted(steps)
+        self.logs.grow()
         is_over = self.outcome is not None and self.phase != "over"
         if is_over:
             self.phase = "over"
@@ -544,11 +552,6 @@ class LiveTable:
         for viewer in self.viewers:
             viewer.send(Refused(0, core.Message("table-too-long")))
 
-    def _noted(self, steps: Steps) -> None:
-        for seat, known in self._entries.items():
-            n = known[-1].n if known else 0
-            known.extend(entries(self.game, steps, seat, n))
-
     def adviser_for(self, seat: core.Seat) -> str:
         """The agent to ask what that seat should do: the strongest we have for it.
 
@@ -559,8 +562,3 @@ class LiveTable:
             return max(partners, key=partners.count, default=self.game.default_agent)
         line_up = self.game.levels.get("strongest") or self.game.default_agent
         return str(fill_line_up(parse_line_up(line_up), self.game.players)[seat])
-
-
-def _settings(stored: Mapping[str, Any]) -> Settings:
-    known = {field.name for field in structs.fields(Settings)}
-    return Settings(**{name: value for name, value in stored.items() if name in known})

@@ -167,13 +167,13 @@ class TableDriver:
     def _moment(self, ask: SeatQuestion[Any, Any]) -> Hashable:
         """What the decision of an agent may depend on, as a number or a few.
 
-        For a seat that merely may react, unperceived events must not change the moment: the agent
-        would be asked again, and the time would reveal them.
+        Events that its seat did not perceive must not change the moment: the agent would be asked
+        again, and the time, or what it decides then, would reveal them. Oracles perceive all.
         """
         seat, match_log = ask.seat, self._table.match_log
-        if ask.optional and not self._table.seats[seat].oracle:
-            return match_log.branch, len(match_log.perceived(seat))
-        return self._table.version
+        if self._table.seats[seat].oracle:
+            return self._table.version
+        return match_log.branch, len(match_log.perceived(seat)), ask.optional
 
     def _begin_to_think(
         self, ask: SeatQuestion[Any, Any], *, is_window: bool
@@ -309,6 +309,8 @@ class TableDriver:
                 steps = await table.match_log.feed(seat, decision.action, decision.reason)
             except IllegalAction as error:
                 steps = await table.match_log.fail(seat, error.fault)
+        # The seat may have perceived nothing of its own move.
+        self._thoughts.pop(seat, None)
         table.spread(steps)
 
 

@@ -36,17 +36,21 @@ from whoknows.store import (
 from .agent_cards import CheckedAgent, FileMark, mark_of
 from .background import Background
 from .cards import NewPerson, NewSeat, NewTable, Seated, SeatToken
+from .finished_memory import next_to_unload
 from .jobs import Check
 from .lessons import dealer
 from .limits import ClientCount
-from .match_log import MAX_AT_ONCE, MatchLog
+from .match_log import MatchLog
 from .match_questions import MatchQuestions
 from .quotas import Quotas
+from .seat_logs import LogCache
 from .seats import Settings, checked_text, digest, free_names, new_token
 from .table import LiveTable, Refusal
 from .worker_pool import WorkerPool, runs_files
 
 IDLE_S: Final = 120.0
+IDLE_OVER_S: Final = 30.0
+"""How long a table is kept that nobody uses, and the same after its match."""
 JUST_USED_S: Final = 5.0
 """A client that asked for a table this recently is about to open it."""
 N_ROOM: Final = 50
@@ -71,9 +75,8 @@ class NoSuchTable(WhoknowsError):
 class OnlyReplay(NoSuchTable):
     """A match from a file: nobody plays it, and it may be too long to keep in memory."""
 
-    def __init__(self, record: MatchRecord) -> None:
+    def __init__(self) -> None:
         super().__init__("this match is from a file: look at its replay")
-        self.record = record
 
 
 class Tables:
@@ -89,8 +92,9 @@ class Tables:
         self.match_questions = MatchQuestions(worker_pool)
         self.registry = registry
         self._open: dict[str, LiveTable] = {}
+        self._log_cache = LogCache()
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Held by those who take a table up or put it away."""
+        """Held by those who take a table up or put it away; nothing is here of other tables."""
         self._idle_since: dict[str, float] = {}
         self._used: dict[str, float] = {}
         """When each open table was last asked for."""
@@ -386,6 +390,23 @@ class Tables:
             self._used[table_id] = asyncio.get_running_loop().time()
             return self._open[table_id]
 
+    async def look_up(self, table_id: str, client: str = "") -> LiveTable | MatchRecord:
+        """A table as `get` finds it; of a finished match that is not in memory, its record."""
+        if table_id not in self._open:
+            async with self._opening.setdefault(table_id, asyncio.Lock()):
+                is_open = table_id in self._open
+                record = None if is_open else await self._hold(table_id)
+                if record is not None and record.phase == "over":
+                    await self.leases.release(table_id)
+                    return record
+        return await self.get(table_id, client)
+
+    async def _unload_finished(self) -> None:
+        """Unload finished matches that nobody watches, as long as all together take too much."""
+        # Whoever waits for a table here could wait for somebody who waits for us.
+        while table := next_to_unload(self._open.values(), self._used, busy=self._opening):
+            await self._put_away(table.id)
+
     async def _make_room(self) -> bool:
         """Unload the tables used longest ago; False if people are at all of them.
 
@@ -413,14 +434,27 @@ class Tables:
                 await table.stop()
                 await self.leases.release(table_id)
 
-    async def _take_up(self, table_id: str, client: str) -> LiveTable:
+    async def _hold(self, table_id: str) -> MatchRecord:
         await self.leases.hold(table_id)
         record = await self.store.match(table_id)
         if record is None:
             raise NoSuchTable(f"there is no table {table_id!r}")
+        return record
+
+    async def _take_up(self, table_id: str, client: str) -> LiveTable:
+        record = await self._hold(table_id)
         if record.settings.get("is_imported"):
             await self.leases.release(table_id)
-            raise OnlyReplay(record)
+            raise OnlyReplay
+        if record.phase != "over":
+            return await self._resume(record, client)
+        # One at a time for each client: those that wait take no memory.
+        async with self.background.turn(("finished", client or table_id)):
+            await self._unload_finished()
+            return await self._resume(record, client)
+
+    async def _resume(self, record: MatchRecord, client: str) -> LiveTable:
+        table_id = record.id
         game, tutorial = self.rules_of(record)
         match_log = MatchLog(
             self.store,
@@ -429,7 +463,7 @@ class Tables:
             seed=int(record.seed),
             deal=record.deal,
             # A client that asks for many long matches waits for them; other clients do not.
-            beside=partial(self.background.run, client or table_id),
+            beside=partial(self.background.run, client or table_id, is_long=True),
             **({"dealer": dealer(tutorial)} if tutorial else {}),
         )
         match_log.is_ended = record.phase == "over"
@@ -443,11 +477,10 @@ class Tables:
             match_log,
             store=self.store,
             worker_pool=self.worker_pool,
+            log_cache=self._log_cache,
             tutorial=tutorial,
         )
-        match_log.beside = partial(self.background.run, table_id)
-        if len(match_log.log) > MAX_AT_ONCE:
-            await match_log.beside(table.prepare_entries)
+        match_log.beside = partial(self.background.run, table_id, is_long=True)
         if table.phase != "over":
             table.driver.wake()
         return table
@@ -479,7 +512,7 @@ class Tables:
         for table_id, table in list(self._open.items()):
             if not table.is_idle:
                 self._idle_since.pop(table_id, None)
-            elif now - self._idle_since.setdefault(table_id, now) > IDLE_S:
+            elif now - self._idle_since.setdefault(table_id, now) > _idle_s(table):
                 await self._put_away(table_id)
 
     async def notice_ended(self) -> None:
@@ -516,6 +549,10 @@ class Tables:
             await table.stop()
         self._open.clear()
         self.background.stop()
+
+
+def _idle_s(table: LiveTable) -> float:
+    return IDLE_OVER_S if table.phase == "over" else IDLE_S
 
 
 def _good(game: AnyGame) -> str:

@@ -10,7 +10,7 @@ from fastapi.responses import Response
 
 MAX_KEPT: Final = 64
 """Compressed texts that are kept; beyond that, all are dropped and made again."""
-CACHING: Final = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+ASK_AGAIN: Final = "no-cache"
 """Makes browsers ask each time whether their copy is still valid."""
 
 
@@ -20,10 +20,12 @@ class TextCache:
     def __init__(self) -> None:
         self._packed: dict[bytes, tuple[str, bytes]] = {}
 
-    def answer(self, request: Request, text: bytes, media_type: str) -> Response:
+    def answer(
+        self, request: Request, text: bytes, media_type: str, caching: str = ASK_AGAIN
+    ) -> Response:
         """A response with the text, or one that says that the browser's copy is valid."""
-        tag, packed = self._pack(text)
-        headers = {**CACHING, "ETag": tag}
+        tag, packed = self.pack(text)
+        headers = {"Cache-Control": caching, "Vary": "Accept-Encoding", "ETag": tag}
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if "gzip" not in request.headers.get("accept-encoding", ""):
@@ -31,7 +33,8 @@ class TextCache:
         headers["Content-Encoding"] = "gzip"
         return Response(packed, media_type=media_type, headers=headers)
 
-    def _pack(self, text: bytes) -> tuple[str, bytes]:
+    def pack(self, text: bytes) -> tuple[str, bytes]:
+        """The tag of a text, and the text compressed."""
         if text not in self._packed:
             if len(self._packed) >= MAX_KEPT:
                 self._packed.clear()

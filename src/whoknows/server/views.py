@@ -58,6 +58,16 @@ def fault_text(fault: core.Fault) -> str:
     return f"{fault.reason}: {fault.detail}".removesuffix(": ")
 
 
+def faults(steps: Iterable[core.Step[Any, Any]], *, is_told: bool) -> dict[core.Seat, str]:
+    """Which agents are out, and why: in full, or only the kind of failure."""
+    failed = ((step.seat, step.fault) for step in steps)
+    return {
+        seat: fault_text(fault) if is_told else fault.reason
+        for seat, fault in failed
+        if fault is not None and fault.reason != "absent"
+    }
+
+
 def question(ask: SeatQuestion[Any, Any], closes_in_ms: int | None = None) -> TableQuestion:
     """The question to a person."""
     return TableQuestion(ask.optional, tuple(ask.moves.menu()), _listed(ask.moves), closes_in_ms)
@@ -98,18 +108,31 @@ def open_view(game: core.AnyGame, state: core.State, seat: core.Seat) -> core.Vi
     return game.open_view(state) if isinstance(game, core.Open) else game.view(state, seat)
 
 
-def fold(game: core.AnyGame, steps: Steps) -> Iterator[tuple[Steps, core.State]]:
-    """Each beat with the state after it."""
-    transitions = core.replay(game, steps)
+def fold(
+    game: core.AnyGame, steps: Steps, state: core.State | None = None
+) -> Iterator[tuple[Steps, core.State]]:
+    """Each beat with the state after it; `state` is the one before them all."""
+    transitions = core.replay(game, steps, state)
     for beat in beats(steps):
         *_, last = islice(transitions, len(beat))
         yield beat, last.after
 
 
-def recalled(game: core.AnyGame, steps: Steps, seat: core.Seat, n: int) -> Scene:
-    """The scene for the seat when it had perceived `n` events, or the last moment before."""
-    seen, last = 0, (0, game.start())
-    for _, step, state in core.replay(game, steps):
+def recalled(
+    game: core.AnyGame,
+    steps: Steps,
+    seat: core.Seat,
+    n: int,
+    *,
+    seen: int = 0,
+    start: core.State | None = None,
+) -> Scene:
+    """The scene for the seat when it had perceived `n` events, or the last moment before.
+
+    It had perceived the first `seen` of them before these steps, at the state `start`.
+    """
+    last = seen, game.start() if start is None else start
+    for _, step, state in core.replay(game, steps, last[1]):
         seen += len(core.perceive(game, step.events, seat))
         if seen > n:
             break

@@ -7,7 +7,6 @@ data of two known types, never as pickles, and anything else is a failure of the
 
 import asyncio
 import os
-import pickle
 import sys
 import time
 from collections import OrderedDict
@@ -22,6 +21,7 @@ from whoknows.sandbox.isolation import environment
 
 from .file_agents import N_PROCESSES, FileAgentRules
 from .hosted_agents import GUEST, LENGTH
+from .job_pickles import pickled
 from .jobs import Ending, Job, Key, Result, WorkerAnswer
 
 MAX_RESULT: Final = 64 << 20
@@ -141,7 +141,7 @@ class Worker:
         answers = self.process.stdout
         if answers is None:
             raise AssertionError("made with a pipe")
-        text = pickle.dumps(job)
+        text = await pickled(job)
         self._jobs.write(LENGTH.pack(len(text)) + text)
         await self._jobs.drain()
         n_bytes = LENGTH.unpack(await answers.readexactly(LENGTH.size))[0]

@@ -26,7 +26,7 @@ from typing import Any, Concatenate, Final, ParamSpec, Protocol, Self, TypeVar
 
 import msgspec
 from msgspec import structs
-from sqlalchemy import Row, Table, delete, func, insert, select, update
+from sqlalchemy import Row, Table, and_, delete, func, insert, not_, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -44,6 +44,9 @@ from .turns import Turns
 
 PAGE: Final = 1_000
 """Entries of a log in one query."""
+FAULT: Final = '"fault":{'
+ABSENCE: Final = '"fault":{"reason":"absent"'
+"""How a step begins to tell that an agent failed, or had failed before."""
 N_WRITERS: Final = 8
 """Transactions that write at the same time, if the database allows several."""
 PART: Final = 500
@@ -328,6 +331,22 @@ class Store:
                 if len(rows) < PAGE:
                     break
         return found
+
+    @transaction
+    async def failures(self, match_id: str) -> dict[int, rec.StoredEntry]:
+        """Entries about agents that failed, and points to which the match went back, by number.
+
+        Steps of agents that had failed before are left out: there may be thousands.
+        """
+        text = entries.c.body.contains
+        is_first = and_(text(FAULT), not_(text(ABSENCE)))
+        columns = entries.c.seq, entries.c.kind, entries.c.body
+        here = entries.c.match_id == match_id
+        wanted = or_(entries.c.kind == "rewind", is_first)
+        query = select(*columns).where(here, wanted).order_by(entries.c.seq)
+        async with self._reader.begin() as connection:
+            rows = (await connection.execute(query)).all()
+        return {row.seq: rec.StoredEntry(row.kind, row.body) for row in rows}
 
     async def append(
         self,

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Turns stored entries into the steps of a match, without those that were undone."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -29,6 +29,25 @@ def unrolled(
             reasons[len(steps)] = msgspec.json.decode(entry.reason, type=core.Message)
         steps.append(game.step_decoder.decode(entry.body))
     return steps, reasons
+
+
+def unrolled_failures(game: core.AnyGame, found: Mapping[int, StoredEntry]) -> Steps:
+    """The steps of agents that failed, without those that were taken back.
+
+    `found` has these steps, and the points to which the match went back, by number.
+    """
+    failed: dict[int, core.Step[Any, Any]] = {}
+    n_steps, last = 0, -1
+    for number, entry in found.items():
+        n_steps += number - last - 1
+        last = number
+        if entry.kind == "rewind":
+            n_steps = int(entry.body)
+            failed = {i: step for i, step in failed.items() if i < n_steps}
+        else:
+            failed[n_steps] = game.step_decoder.decode(entry.body)
+            n_steps += 1
+    return list(failed.values())
 
 
 def first_reasons(reasons: dict[int, core.Message], n_steps: int) -> dict[int, core.Message]:

@@ -24,6 +24,7 @@ VOCABULARY = HanabiVocabulary(Hanabi(players=2), ["Ann", "Bo"])
         ("Bo.1 >= 3", CardAtom(Seat(1), 0, rank=3, relation=">=")),
         ("Bo.5 != yellow 1", CardAtom(Seat(1), 4, 1, 1, relation="!=")),
         ("Bo.any is playable", CardAtom(Seat(1), None, value="playable")),
+        ("Bo.card7 = red 3", CardAtom(Seat(1), None, 0, 3, order=6)),
         ("Bo.3 = critical", CardAtom(Seat(1), 2, value="critical")),
         ("next(red) = 3", TableAtom("next", "=", 3, 0)),
         ("next(y) >= 2", TableAtom("next", ">=", 2, 1)),
@@ -45,6 +46,7 @@ def test_reading(text: str, atom: CardAtom | TableAtom) -> None:
         ("Ann.6 = red 3", "from 1 .or a., the oldest, to 5 .or e."),
         ("Ann.0 = red 3", "there is no card '0'"),
         ("Ann.f = red 3", "there is no card 'f'"),
+        ("Ann.card51 = red 3", "there is no card51; 50 cards"),
         ("Ann.2 = rad 3", "did you mean 'red'"),
         ("Ann.2 = red 6", "numbers from 1 to 5"),
         ("Ann.2 is playble", "did you mean 'playable'"),
@@ -77,6 +79,9 @@ def test_truth_in_a_state() -> None:
     assert not holds("Ann.2 is playable")
     assert holds("Ann.3 is critical")  # the only red 5
     assert holds("Ann.any = yellow 1")
+    assert holds("Ann.card3 is critical")
+    assert holds("Ann.card6 = red 2") is None  # the sixth card is Bo's
+    assert holds("Bo.card6 = red 2")
     assert holds("Ann.3 > 4")
     assert holds("Ann.4 != red")
     assert not holds("Bo.any is useless")
@@ -113,6 +118,14 @@ def test_what_is_not_there_is_neither_true_nor_false() -> None:
                 "Bo's card a is not blue",
                 "la carte a de Bo n'est pas de couleur bleu",
                 "la carta a de Bo no es de color azul",
+            ),
+        ),
+        (
+            "Bo.card7 = red 3",
+            (
+                "Bo's card no. 7 is a red 3",
+                "la carte nº 7 de Bo est un 3 rouge",
+                "la carta n.º 7 de Bo es un 3 rojo",
             ),
         ),
         (

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.epistemics.oracle import disagreements
+from tests.epistemics.patient import Patient
 from tests.games.liars_dice.tables import ADA, BO, CY, Table, wander
 
 from whoknows.core import Step, final_state, perceive
@@ -21,7 +22,7 @@ NAMES = ("Ann", "Bo", "Cy", "Dan", "Eve", "Flo", "Gus", "Hal")
 
 def asked(table: Table, *, upto: int | None = None, **options: object) -> Epistemics:
     steps = table.steps[:upto]
-    return Epistemics(table.game, steps, names=NAMES[: table.game.players], **options)  # type: ignore[arg-type]
+    return Patient(table.game, steps, names=NAMES[: table.game.players], **options)  # type: ignore[arg-type]
 
 
 def three_by_five() -> Table:
@@ -83,7 +84,7 @@ def test_bad_atoms_say_what_to_write(text: str, says: str) -> None:
 @pytest.mark.parametrize("wild", ["off", "ones"])
 def test_examples_and_menus_can_be_read_and_said(wild: str) -> None:
     vocabulary = LiarsDiceVocabulary(LiarsDice(players=2, wild=wild), NAMES[:2])  # type: ignore[arg-type]
-    match = Epistemics(vocabulary.game, [], names=NAMES[:2])
+    match = Patient(vocabulary.game, [], names=NAMES[:2])
     for form in vocabulary.forms():
         assert match.read(form.example) == Atom(form.example.replace(" ", "")) or form.example
         first = {field.name: field.choices[0].value for field in form.fields}
@@ -217,13 +218,13 @@ def compared(game: LiarsDice, *, n: int, seed: int, upto: int = 12) -> list[str]
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_random_formulas(name: str, seed: int) -> None:
-    assert compared(GAMES[name], n=60, seed=seed) == []
+    assert compared(GAMES[name], n=25, seed=seed) == []
 
 
 def test_random_formulas_after_a_forfeit() -> None:
     table = Table(GAMES["three"]).roll((2,), (3,), (1,)).bid((1, 2)).do(LiarsDiceForfeit())
     table.roll((1,), (3,)).bid((1, 1))
-    assert disagreements(asked(table), ATOMS, n=100, seed=4) == []
+    assert disagreements(asked(table), ATOMS, n=50, seed=4) == []
 
 
 @pytest.mark.slow
@@ -322,7 +323,7 @@ def test_a_full_table_is_exact_at_every_depth() -> None:
         "E_{{Ann,Bo,Cy,Dan,Eve,Flo}} ~K_Ann (bid is true | {})",
         "D_{{Ann,Bo,Cy,Dan,Eve,Flo}} {} | D_{{Ann,Bo,Cy,Dan,Eve,Flo}} ~{}",
     ):
-        answer = match.ask(text.format(claim, claim), budget_ms=60_000)
+        answer = match.ask(text.format(claim, claim))
         assert (answer.answer in ("true", "false"), answer.exact) == (True, True), text
 
 

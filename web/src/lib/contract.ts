@@ -15,6 +15,18 @@ export type SceneOf<View, Action, Event = unknown> = Omit<Scene, "view" | "entri
   ask: (Omit<Question, "moves"> & { moves: Action[] | null }) | null;
 };
 
+/** A fact that somebody points at on the board, to ask about it. */
+export interface PointedFact {
+  /** The kind of fact: the name of a form of the game. */
+  form: string;
+  /** What is chosen in its menus, by name: a value, or its number in the menu. */
+  values: Record<string, string | number>;
+  /** Whose card, role or dice it is; nobody's if less than 0. */
+  owner: number;
+  /** Whether it is hidden from the owner: then the question is whether the owner knows it. */
+  isAskedOfOwner: boolean;
+}
+
 export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
   table: TableInfo;
   scene: SceneOf<View, Action, Event>;
@@ -40,6 +52,8 @@ export interface BoardProps<View = unknown, Action = unknown, Event = unknown> {
    * as help, so ask for it only when the player wants it. Null if there is none or it was refused.
    */
   look: (question?: unknown) => Promise<unknown>;
+  /** Put a fact into the question of the Ask tab; null while nobody asks, or the board is played on. */
+  askAbout?: ((fact: PointedFact) => void) | null;
   /** The view with everything open, once the match is over and if the game can show that. */
   opened?: View | null;
 }
@@ -82,6 +96,8 @@ export interface GameModule {
   Report?: Component<ReportProps<any>>;
   /** What a move sounds like; wood on wood, unless it is something else. */
   sound?: Sound;
+  /** The key of a sentence that says what to click on to ask about it; none where that is not possible. */
+  askHint?: string;
   /** Single letters that the board handles itself, for the list of keys: key -> message key. */
   keys?: Record<string, string>;
 }

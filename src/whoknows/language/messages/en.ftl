@@ -187,15 +187,16 @@ ask-reply-false = No: { $what }.
 ask-reply-likely = Nothing was found against it, but not everything was examined: { $what }.
 ask-reply-open = { $who } cannot tell whether { $what }.
 ask-reply-undefined = At that moment, something that the question is about is not there.
-ask-reply-share = { $worlds ->
-    [one] { $who } considers one world possible.
-   *[other] { $who } considers { $worlds } worlds possible.
-  } Worlds in which { $what }: { $true }. Probability: { $chance } ({ $percent }%).
-ask-reply-share-weighed = { $worlds ->
-    [one] { $who } considers one world possible.
-   *[other] { $who } considers { $worlds } worlds possible.
-  } Worlds in which { $what }: { $true }. Probability: { $percent }%.
-ask-reply-share-about = In a sample of { $worlds } worlds that { $who } considers possible, worlds in which { $what }: { $true }. Probability: about { $percent }% (95% interval: { $low }% to { $high }%).
+ask-reply-share-one = { $who } considers one world possible.
+ask-reply-share = { $who } considers { $worlds } worlds possible. { $true ->
+    [0] In none of them
+   *[other] In { $true } of them
+  }, { $what }. Probability: { $chance } ({ $percent }%).
+ask-reply-share-weighed = { $who } considers { $worlds } worlds possible. { $true ->
+    [0] In none of them
+   *[other] In { $true } of them
+  }, { $what }. Probability: { $percent }%.
+ask-reply-share-about = In { $true } of a sample of { $worlds } worlds that { $who } considers possible, { $what }. Probability: about { $percent }% (95% interval: { $low }% to { $high }%).
 
 # Asking in the terminal
 

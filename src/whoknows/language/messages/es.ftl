@@ -187,15 +187,16 @@ ask-reply-false = No: { $what }.
 ask-reply-likely = No se ha encontrado nada en contra, pero no se ha examinado todo: { $what }.
 ask-reply-open = { $who } no puede decir si { $what }.
 ask-reply-undefined = En ese momento falta algo de lo que habla la pregunta.
-ask-reply-share = { $worlds ->
-    [one] Un solo mundo es posible para { $who }.
-   *[other] Hay { $worlds } mundos posibles para { $who }.
-  } Mundos en los que { $what }: { $true }. Probabilidad: { $chance } ({ $percent } %).
-ask-reply-share-weighed = { $worlds ->
-    [one] Un solo mundo es posible para { $who }.
-   *[other] Hay { $worlds } mundos posibles para { $who }.
-  } Mundos en los que { $what }: { $true }. Probabilidad: { $percent } %.
-ask-reply-share-about = En una muestra de { $worlds } mundos posibles para { $who }, mundos en los que { $what }: { $true }. Probabilidad: alrededor de { $percent } % (intervalo del 95 %: de { $low } % a { $high } %).
+ask-reply-share-one = Un solo mundo es posible para { $who }.
+ask-reply-share = Hay { $worlds } mundos posibles para { $who }. { $true ->
+    [0] En ninguno
+   *[other] En { $true } de ellos
+  }, { $what }. Probabilidad: { $chance } ({ $percent } %).
+ask-reply-share-weighed = Hay { $worlds } mundos posibles para { $who }. { $true ->
+    [0] En ninguno
+   *[other] En { $true } de ellos
+  }, { $what }. Probabilidad: { $percent } %.
+ask-reply-share-about = En una muestra de { $worlds } mundos posibles para { $who }, hay { $true } en los que { $what }. Probabilidad: alrededor de { $percent } % (intervalo del 95 %: de { $low } % a { $high } %).
 
 # Preguntar en el terminal
 

@@ -187,15 +187,16 @@ ask-reply-false = Non : { $what }.
 ask-reply-likely = Rien n’a été trouvé contre, mais tout n’a pas été examiné : { $what }.
 ask-reply-open = { $who } ne peut pas dire { LINK("si", $what) }.
 ask-reply-undefined = À ce moment, quelque chose dont parle la question n’est pas là.
-ask-reply-share = { $worlds ->
-    [one] Un seul monde est possible pour { $who }.
-   *[other] { $worlds } mondes sont possibles pour { $who }.
-  } Mondes où { $what } : { $true }. Probabilité : { $chance } ({ $percent } %).
-ask-reply-share-weighed = { $worlds ->
-    [one] Un seul monde est possible pour { $who }.
-   *[other] { $worlds } mondes sont possibles pour { $who }.
-  } Mondes où { $what } : { $true }. Probabilité : { $percent } %.
-ask-reply-share-about = Dans un échantillon de { $worlds } mondes possibles pour { $who }, mondes où { $what } : { $true }. Probabilité : environ { $percent } % (intervalle à 95 % : de { $low } % à { $high } %).
+ask-reply-share-one = Un seul monde est possible pour { $who }.
+ask-reply-share = { $worlds } mondes sont possibles pour { $who }. { $true ->
+    [0] Dans aucun
+   *[other] Dans { $true } d’entre eux
+  }, { $what }. Probabilité : { $chance } ({ $percent } %).
+ask-reply-share-weighed = { $worlds } mondes sont possibles pour { $who }. { $true ->
+    [0] Dans aucun
+   *[other] Dans { $true } d’entre eux
+  }, { $what }. Probabilité : { $percent } %.
+ask-reply-share-about = Dans un échantillon de { $worlds } mondes possibles pour { $who }, il y en a { $true } où { $what }. Probabilité : environ { $percent } % (intervalle à 95 % : de { $low } % à { $high } %).
 
 # Demander dans le terminal
 

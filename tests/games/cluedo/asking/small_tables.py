@@ -1,11 +1,11 @@
 """Random matches at small tables, and the oracle of formulas made fast enough for them."""
 
-import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tests.epistemics.oracle import Oracle, Tellings, World, random_formula
+from tests.epistemics.oracle import Oracle, Tellings, World
+from tests.epistemics.patient import Patient
 from tests.games.cluedo.enumeration import deals
 
 from whoknows.core import WATCHER, Rng, Seat, Step, perceive
@@ -99,7 +99,7 @@ def _random_action(
 
 
 def asked(game: Cluedo, log: Log, **options: Any) -> Epistemics:
-    return Epistemics(game, log, names=["Ann", "Bo", "Cy"][: game.players], **options)
+    return Patient(game, log, names=["Ann", "Bo", "Cy"][: game.players], **options)
 
 
 def all_atoms(game: Cluedo) -> list[str]:
@@ -111,32 +111,3 @@ def all_atoms(game: Cluedo) -> list[str]:
         *(f"shown({a}, {b}, {c})" for a in names for b in names if a != b for c in cards),
         *(f"{fact}({name})" for fact in ("turn", "out", "passed") for name in names),
     ]
-
-
-def disagreements(
-    epistemics: Epistemics,
-    oracle: Oracle,
-    atoms: Callable[[Rng], Sequence[str]],
-    moments: Sequence[int],
-    *,
-    n: int,
-    seed: int,
-    looks_back: bool = False,
-) -> list[str]:
-    """Random formulas at some moments about which the engine and the oracle disagree."""
-    steps, found = epistemics.record.steps, []
-    for number in range(n):
-        rng = Rng(seed).child(number)
-        moment = rng.choice(moments)
-        text = random_formula(rng, atoms(rng), epistemics.vocabulary.names, 3)
-        if not looks_back:
-            text = re.sub("before |ever |always ", "~", text)
-        expected = oracle.holds(epistemics.read(text), oracle.of_steps(steps[:moment]))
-        answer = epistemics.ask(text, moment, budget_ms=60_000)
-        if answer.answer != ("true" if expected else "false"):
-            found.append(f"at {moment}: {text}: {answer.answer}, but {expected}")
-    return found
-
-
-def public_events(game: Cluedo, log: Log) -> list[Any]:
-    return [event for step in log for event in perceive(game, step.events, WATCHER)]

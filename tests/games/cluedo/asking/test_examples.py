@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.epistemics.patient import Patient
 
 from whoknows.core import TABLE, Seat, Step, final_state
 from whoknows.epistemics import BadAtom, Epistemics
@@ -30,11 +31,11 @@ def log_of(*actions: CluedoAction) -> list[Step[Any, Any]]:
 
 
 def asking(*actions: CluedoAction, **options: Any) -> Epistemics:
-    return Epistemics(GAME, log_of(*actions), names=["Ann", "Bo", "Cy"], **options)
+    return Patient(GAME, log_of(*actions), names=["Ann", "Bo", "Cy"], **options)
 
 
 def truth(epistemics: Epistemics, formula: str, at: int | None = None) -> bool:
-    answer = epistemics.ask(formula, at, budget_ms=60_000)
+    answer = epistemics.ask(formula, at)
     assert answer.exact
     return answer.answer == "true"
 

@@ -4,11 +4,11 @@ from fractions import Fraction
 from math import prod
 
 import pytest
+from tests.epistemics.patient import Patient
 from tests.games.cluedo.asking.small_tables import Log, play
 from tests.games.cluedo.enumeration import DealtCards, deals
 
 from whoknows.core import Seat, perceive
-from whoknows.epistemics import Epistemics
 from whoknows.games.cluedo import Cluedo
 from whoknows.games.cluedo.pieces import CluedoAsked, CluedoShown
 
@@ -50,7 +50,7 @@ def share_of(found: list[tuple[DealtCards, Fraction]], truths: list[bool]) -> Fr
 def test_chances_of_cards(players: int, seed: int, n_steps: int, model: str) -> None:
     game = Cluedo(players=players)
     log = play(game, seed, n_steps)
-    match = Epistemics(game, log, model=model)
+    match = Patient(game, log, model=model)
     me, other = match.vocabulary.names[:2]
     found = weighted(game, log)
     if model == "rules":

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from tests.epistemics.patient import Patient
 from tests.games.mafia_de_cuba.scenes import take
 
 from whoknows.core import TABLE, Seat, Step
@@ -44,4 +45,4 @@ def accusation(seat: int, *shots: int, shooter: int | None = None) -> list[tuple
 
 def asked(game: MafiaDeCuba, moves: Iterable[tuple[int, Any]], **options: Any) -> Epistemics:
     """A match to ask."""
-    return Epistemics(game, log(game, moves), names=NAMES[: game.players], **options)
+    return Patient(game, log(game, moves), names=NAMES[: game.players], **options)

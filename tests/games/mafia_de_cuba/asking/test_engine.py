@@ -92,6 +92,7 @@ def test_timelines_are_those_of_single_questions(match: Any) -> None:
         "K_Cy (ever said(Ada, 1) & before true(Ada, 1))",
         "P_Di(true(Ada, 1)) > 1/2",
         "C_{Ada,Bo} before thieves >= 1",
+        "K_Ada ever C_{Don,Ada} took(Ada) = 1",
         "B_Bo always ~K_Ada role(Di) = urchin",
     ):
         last = len(found.record)

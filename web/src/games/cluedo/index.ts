@@ -8,6 +8,7 @@ const module: GameModule = {
   Board,
   Knowledge,
   Reply,
+  askHint: "cluedo-board-ask-hint",
   Report,
   keys: { H: "cluedo-board-key-ask", A: "cluedo-board-key-accuse" },
 };

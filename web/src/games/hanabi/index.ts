@@ -11,6 +11,7 @@ const hanabi: GameModule = {
   Reply,
   Report,
   sound: "card",
+  askHint: "hanabi-board-ask-hint",
   get keys() {
     const letter = (verb: string): string => say(`hanabi-board-key-${verb}`).toUpperCase();
     return {

@@ -11,6 +11,7 @@ const game: GameModule = {
   Knowledge,
   Reply,
   Report,
+  askHint: "liars-dice-board-ask-hint",
   keys: {
     "↑ ↓": "liars-dice-key-count",
     "← →": "liars-dice-key-face",

@@ -6,6 +6,7 @@ import Report from "./Report.svelte";
 
 export default {
   Board,
+  askHint: "mafia-web-ask-hint",
   Knowledge,
   Reply,
   Report,

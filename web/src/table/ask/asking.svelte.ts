@@ -2,8 +2,9 @@
 
 import type { FormulaAnswer, FormulaMenus, FormulaTimeline, FormulaWorlds, SeenWorld } from "../../types/api";
 import type { FormulaQuestion, Message } from "../../types/wire";
+import type { PointedFact } from "../../lib/contract";
 import { keep, recall } from "../../lib/settings.svelte";
-import { read, type Draft } from "./formula";
+import { pointAt, read, write, type Draft } from "./formula";
 
 export type Asked = { page: unknown } | { refusal: Message };
 /** Asks the server; at a table through the socket, about a replay over HTTP. */
@@ -30,7 +31,11 @@ export class Asking {
   refusal = $state.raw<Message | null>(null);
   timeline = $state.raw<FormulaTimeline | null>(null);
   isWorking = $state(false);
+  /** Whether it is being found out when the formula held. */
+  isTracing = $state(false);
   pins = $state.raw<readonly Pin[]>([]);
+  /** What was clicked on the board, until it is asked about. */
+  #pointed = $state.raw<PointedFact | null>(null);
 
   #worlds = $state.raw<FormulaWorlds | null>(null);
   /** Which chain of worlds is shown, and which world of it; -1 while the truth is. */
@@ -55,14 +60,20 @@ export class Asking {
     this.pins = formulas.slice(0, MAX_PINS).map(toPin);
   }
 
+  /** The moment that was asked about last. */
+  get at(): number | null {
+    return this.#at;
+  }
+
   /** Nothing is left of what was asked: somebody else looks now. */
   clear(): void {
     this.#turn++;
     this.#pinTurn++;
     this.menus = null;
     this.formula = this.asked = "";
-    this.answer = this.refusal = this.timeline = this.#worlds = null;
-    this.isWorking = false;
+    this.answer = this.refusal = this.timeline = this.#worlds = this.#pointed = null;
+    this.isWorking = this.isTracing = false;
+    this.#timelineTurn++;
     this.pins = [];
     this.#chain = -1;
   }
@@ -75,6 +86,19 @@ export class Asking {
     if (turn !== this.#turn) return;
     if ("page" in reply) this.menus = reply.page as FormulaMenus;
     else this.refusal = reply.refusal;
+  }
+
+  /** Something on the board is to be asked about. */
+  point(fact: PointedFact): void {
+    this.#pointed = fact;
+  }
+
+  /** The formula that asks about what was clicked, once; null if nothing was. */
+  takePointed(): string | null {
+    if (this.#pointed === null || this.menus === null) return null;
+    const draft = pointAt(this.#pointed, this.menus, this.draft);
+    this.#pointed = null;
+    return draft === null ? null : write(draft, this.menus);
   }
 
   /** Ask what was chosen. */
@@ -103,8 +127,11 @@ export class Asking {
   async fetchTimeline(): Promise<void> {
     const formula = this.asked;
     const turn = ++this.#timelineTurn;
+    this.isTracing = true;
     const reply = await this.ask({ what: "timeline", formula });
-    if (turn === this.#timelineTurn && formula === this.asked && "page" in reply) this.timeline = reply.page as FormulaTimeline;
+    if (turn !== this.#timelineTurn) return;
+    this.isTracing = false;
+    if (formula === this.asked && "page" in reply) this.timeline = reply.page as FormulaTimeline;
   }
 
   // Other worlds

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AtomForm, FormulaMenus } from "../../types/api";
-import { ALL, newDraft, read, withForm, write, type Draft } from "./formula";
+import type { PointedFact } from "../../lib/contract";
+import { ALL, newDraft, pointAt, read, withForm, write, type Draft } from "./formula";
 
 const choices = (...values: string[]): AtomForm["fields"][number]["choices"] =>
   values.map((value) => ({ value, label: { is: "message", key: value, params: {} } }));
@@ -102,5 +103,26 @@ describe("menus and formulas", () => {
     expect(write(draft, menus)).toBe("K_Bo Ada.a = red 1");
     const other = withForm({ ...draft, values: { ...draft.values, seat: "Bo", slot: "b" } }, menus.forms[1]!);
     expect(write(other, menus)).toBe("K_Bo Bo.b is playable");
+  });
+});
+
+describe("a fact that was clicked on the board", () => {
+  const card = { form: "face", values: { seat: 1, slot: 0, suit: "blue", rank: "12" }, owner: 1, isAskedOfOwner: true };
+  const clicked = (fact: PointedFact, formula: string): string => write(pointAt(fact, menus, read(formula, menus))!, menus);
+
+  it("is asked of its owner, with the verb that was chosen", () => {
+    expect(clicked(card, "K_Ada Ada.a = red 1")).toBe("K_Bo Bo.a = blue 12");
+    expect(clicked(card, "~P_Ada(score = 1) >= 3/4")).toBe("~P_Bo(Bo.a = blue 12) >= 3/4");
+    expect(clicked(card, "E_{Ada,Bo,Émile_2} score = 1")).toBe("E_{Ada,Bo,Émile_2} Bo.a = blue 12");
+  });
+
+  it("is asked of another player where its owner knows it anyway", () => {
+    const held = { form: "holds", values: { seat: 0, card: 1 }, owner: 0, isAskedOfOwner: false };
+    expect(clicked(held, "Kw_Bo score = 1")).toBe("Kw_Bo holds(Ada, Miss Scarlett)");
+    expect(clicked(held, "Kw_Ada score = 1")).toBe("Kw_Bo holds(Ada, Miss Scarlett)");
+  });
+
+  it("is not asked about where the game has no such fact", () => {
+    expect(pointAt({ ...card, form: "elsewhere" }, menus, null)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // A question chosen from menus, and the formula that asks it: each can be made from the other.
 
+import type { PointedFact } from "../../lib/contract";
 import type { AtomForm, FormulaMenus } from "../../types/api";
 
 export const PLAYER_VERBS = ["knows", "whether", "likely", "possible"] as const;
@@ -66,6 +67,26 @@ export function withForm(draft: Draft, form: AtomForm): Draft {
     if (kept !== undefined && choices.some(({ value }) => value === kept)) values[name] = kept;
   }
   return { ...draft, form: form.name, values };
+}
+
+/** The question about what was pointed at; the player and the verb stay as in the draft before. */
+export function pointAt(fact: PointedFact, menus: FormulaMenus, before: Draft | null): Draft | null {
+  const form = menus.forms.find(({ name }) => name === fact.form);
+  if (form === undefined) return null;
+  const values = firstValues(form);
+  for (const { name, choices } of form.fields) {
+    const wanted = fact.values[name];
+    const found = typeof wanted === "number" ? choices[wanted] : choices.find(({ value }) => value === wanted);
+    if (found !== undefined) values[name] = found.value;
+  }
+  const kept = before?.knowers.length === 1 ? before.knowers[0]! : newKnower(fact.owner);
+  return { knowers: [{ ...kept, who: whoKnows(fact, kept.who, menus) }], isNot: false, form: form.name, values };
+}
+
+function whoKnows({ owner, isAskedOfOwner }: PointedFact, before: number, menus: FormulaMenus): number {
+  if (before === ALL) return ALL;
+  if (isAskedOfOwner) return owner;
+  return before === owner ? menus.names.findIndex((_, seat) => seat !== owner) : before;
 }
 
 /** The formula that asks what the menus say. */

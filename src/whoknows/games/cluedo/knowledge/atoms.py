@@ -200,11 +200,9 @@ class CluedoVocabulary(Vocabulary[CluedoState, CluedoAtom]):
         words, n = card_words(self._per_kind), self._per_kind
         me = self.names[max(seat, 0)]
         other = self.names[(max(seat, 0) + 1) % len(self.names)]
-        weapons = " | ".join(f"K_{other} secret({word})" for word in words[n : 2 * n])
         return (
-            weapons,
-            f"K_{me} ({weapons})",
             f"Kw_{other} secret({words[0]})",
+            f"K_{me} ~Kw_{other} secret({words[0]})",
             f"P_{other}(secret({words[0]})) >= 1/2",
             f"K_{me} K_{other} ~secret({words[0]})",
             f"K_{me} holds({other}, {words[-1]})",

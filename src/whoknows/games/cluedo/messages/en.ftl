@@ -260,6 +260,7 @@ cluedo-board-no-help = The notebook computes this only where help is allowed.
 cluedo-board-key-ask = ask the table
 cluedo-board-key-accuse = accuse
 cluedo-board-key-mark = mark the chosen cell
+cluedo-board-ask-hint = Click a cell of the notebook to ask who knows whose card it is. Or choose a question here.
 
 cluedo-suggested = Ask for { $cards }. After that, the best guess would be right in { $then }% of cases instead of { $now }%.
 

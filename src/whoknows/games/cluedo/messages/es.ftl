@@ -260,6 +260,7 @@ cluedo-board-no-help = El cuaderno solo puede calcularlo donde se permite la ayu
 cluedo-board-key-ask = preguntar
 cluedo-board-key-accuse = acusar
 cluedo-board-key-mark = marcar la casilla elegida
+cluedo-board-ask-hint = Pulsa una casilla del cuaderno para preguntar quién sabe de quién es la carta. O elige aquí una pregunta.
 
 cluedo-suggested = Pregunta por { $cards }. La mejor conjetura acertaría después en el { $then } % de los casos, en vez del { $now } %.
 

@@ -260,6 +260,7 @@ cluedo-board-no-help = Le carnet ne peut le calculer que là où l’aide est pe
 cluedo-board-key-ask = demander
 cluedo-board-key-accuse = accuser
 cluedo-board-key-mark = marquer la case choisie
+cluedo-board-ask-hint = Clique sur une case du carnet pour demander qui sait à qui est la carte. Ou choisis une question ici.
 
 cluedo-suggested = Demande { $cards }. La meilleure conjecture serait ensuite juste dans { $then } % des cas, au lieu de { $now } %.
 

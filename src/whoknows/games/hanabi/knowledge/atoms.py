@@ -3,6 +3,7 @@
 
 `ann.2 = red 3`, `ann.2 = red`, `ann.2 >= 3` and `ann.2 is playable` speak of a card in a hand. Card
 1 is the oldest, which the page calls `a`; `ann.b` is `ann.2`, and `ann.any` is some card of hers.
+`ann.card17` is the 17th card dealt, wherever it is in her hand: the others move up in time.
 `next(red) = 3`, `score >= 10`, `hints = 0`, `lives < 3` and `deck = 0` speak of what all see.
 """
 
@@ -46,6 +47,7 @@ _RELATIONS: Final = {
     ">": "hanabi-ask-more-than",
     "<": "hanabi-ask-less-than",
 }
+_DEALT: Final = re.compile(r"card(?P<number>[1-9][0-9]*)")
 _FACE: Final = re.compile(r"(?P<suit>[a-z]*)\s*(?P<rank>[0-9]*)")
 
 
@@ -54,12 +56,14 @@ class CardAtom(Struct, frozen=True):
 
     seat: Seat
     position: int | None
-    """Counted from the oldest card, from 0; None for some card."""
+    """Counted from the oldest card, from 0; None for some card, or the one of that order."""
     suit: int | None = None
     rank: int | None = None
     relation: str = "="
     value: str = ""
     """`playable`, `critical`, `useless`, or nothing if the atom speaks of the face."""
+    order: int | None = None
+    """The number of the deal, from 0, for one card wherever it is in the hand."""
 
 
 class TableAtom(Struct, frozen=True):
@@ -101,11 +105,12 @@ class HanabiVocabulary(Vocabulary[p.HanabiState, HanabiAtom]):
         return self.names[0]
 
     def _card_atom(self, owner: str, place: str, written: WrittenAtom, text: str) -> CardAtom:
-        seat, position = self.seat(owner), self._position(place)
+        seat = self.seat(owner)
+        position, order = self._place(place)
         value, relation = written.value, written.relation
         is_equal = relation in ("is", "=")
         if is_equal and value in _VALUES:
-            return CardAtom(seat, position, value=value)
+            return CardAtom(seat, position, value=value, order=order)
         relation = "=" if is_equal else relation
         if relation not in _RELATIONS:
             raise BadAtom(
@@ -117,13 +122,22 @@ class HanabiVocabulary(Vocabulary[p.HanabiState, HanabiAtom]):
         suit, rank = self._face(value, text)
         if relation not in ("=", "!=") and suit is not None:
             raise BadAtom(f"{text!r}: only numbers can be compared, as in `{owner}.{place} >= 3`")
-        if position is None and relation == "!=":
+        if place == ANY and relation == "!=":
             raise BadAtom(f"{text!r}: write `~({owner}.{ANY} = {value})` for having none")
-        return CardAtom(seat, position, suit, rank, relation)
+        return CardAtom(seat, position, suit, rank, relation, order=order)
 
-    def _position(self, place: str) -> int | None:
+    def _place(self, place: str) -> tuple[int | None, int | None]:
+        """The position in the hand and the number of the deal, of which one or none is given."""
         if place == ANY:
-            return None
+            return None, None
+        dealt = _DEALT.fullmatch(place)
+        if dealt is None:
+            return self._position(place), None
+        if int(dealt["number"]) > self.game.n_cards:
+            raise BadAtom(f"there is no {place}; {self.game.n_cards} cards are dealt at most")
+        return None, int(dealt["number"]) - 1
+
+    def _position(self, place: str) -> int:
         size = self.game.size
         if place.isdecimal() and 1 <= int(place) <= size:
             return int(place) - 1
@@ -131,7 +145,7 @@ class HanabiVocabulary(Vocabulary[p.HanabiState, HanabiAtom]):
             return POSITIONS.index(place)
         raise BadAtom(
             f"there is no card {place!r}; cards go from 1 (or a), the oldest, to {size} "
-            f"(or {POSITIONS[size - 1]}), and `{ANY}` is some card"
+            f"(or {POSITIONS[size - 1]}), `{ANY}` is some card, and `card17` the 17th one dealt"
         )
 
     def _face(self, value: str, text: str) -> tuple[int | None, int | None]:
@@ -176,7 +190,9 @@ class HanabiVocabulary(Vocabulary[p.HanabiState, HanabiAtom]):
             number = self.number(atom, state)
             return None if number is None else compared(number, atom.relation, atom.number)
         hand = state.hands[atom.seat]
-        if atom.position is not None:
+        if atom.order is not None:
+            hand = tuple(held for held in hand if held.order == atom.order)
+        elif atom.position is not None:
             hand = hand[atom.position : atom.position + 1]
         if not hand:
             return None
@@ -228,12 +244,17 @@ class HanabiVocabulary(Vocabulary[p.HanabiState, HanabiAtom]):
             suit = colour_name(atom.suit, self.game.letters)
             return Message("hanabi-ask-next", {"suit": suit, "number": number})
         what = self._say_what(atom)
-        if atom.position is None:
+        if atom.position is None and atom.order is None:
             return Message("hanabi-ask-some-card", {"seat": Who(atom.seat), "what": what})
-        place = position_letter(atom.position)
+        place = self._say_place(atom)
         is_not = atom.relation == "!="
         key = "hanabi-ask-card-is-not" if is_not else "hanabi-ask-card-is"
         return Message(key, {"seat": Who(atom.seat), "position": place, "what": what})
+
+    def _say_place(self, atom: CardAtom) -> Message:
+        if atom.order is not None:
+            return _dealt_name(atom.order)
+        return Message("hanabi-name", {"name": position_letter(atom.position or 0)})
 
     def _say_what(self, atom: CardAtom) -> Message:
         letters = self.game.letters
@@ -279,6 +300,7 @@ class HanabiVocabulary(Vocabulary[p.HanabiState, HanabiAtom]):
         slots = (
             *(Choice(letter, Message("hanabi-name", {"name": letter})) for letter in letters),
             Choice(ANY, Message("hanabi-ask-any")),
+            *(Choice(f"card{n + 1}", _dealt_name(n)) for n in range(self.game.n_cards)),
         )
         values = tuple(Choice(value, Message(key)) for value, key in _VALUES.items())
         kinds: Sequence[tuple[str, str, str, tuple[Field, ...], str]] = (
@@ -343,7 +365,7 @@ class HanabiVocabulary(Vocabulary[p.HanabiState, HanabiAtom]):
 _DESCRIPTIONS: Final[Mapping[str, str]] = {
     "face": (
         "What a card in a hand is. Cards are counted from the oldest, from 1 or a; `any` is some "
-        "card of the hand."
+        "card of the hand, and `card17` the 17th card dealt, wherever it is in the hand."
     ),
     "suit": "The suit of a card in a hand.",
     "rank": "The number of a card in a hand; it can be compared, as in `>= 3`.",
@@ -362,6 +384,10 @@ _LABELS: Final[Mapping[str, str]] = {
     "lives": "hanabi-ask-form-lives",
     "deck": "hanabi-ask-form-deck",
 }
+
+
+def _dealt_name(order: int) -> Message:
+    return Message("hanabi-ask-dealt", {"number": order + 1})
 
 
 def _numbers(first: int, last: int) -> tuple[Choice, ...]:

@@ -8,7 +8,7 @@ are still in hands. A world is the identities of all cards dealt so far, in orde
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec.structs import replace as with_fields
@@ -23,7 +23,6 @@ from .hand import hinted
 from .matching import Set
 
 Numbers: TypeAlias = NDArray[np.int64]
-_MOMENTS: Final = "hanabi moments"
 
 
 class DealtCards(NamedTuple):
@@ -65,14 +64,8 @@ class Moment:
         return self.hidden - np.bincount(cards[orders], minlength=len(self.hidden))
 
 
-def moments_of(record: Record) -> Moments:
-    """The moments of a match; each is built once for all questions."""
-    found: Moments = record.shared.setdefault(_MOMENTS, Moments(record))
-    return found
-
-
 class Moments:
-    """The moments of a match."""
+    """The moments of a match; each is built once."""
 
     def __init__(self, record: Record) -> None:
         self._record = record

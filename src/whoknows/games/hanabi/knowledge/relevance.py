@@ -69,7 +69,10 @@ class Relevance:
         if not isinstance(atom, CardAtom):
             return About((), 0, bool(self._vocabulary.holds(atom, moment.state)))
         hand = moment.hands[atom.seat]
-        orders = hand if atom.position is None else hand[atom.position : atom.position + 1]
+        if atom.order is not None:
+            orders = tuple(order for order in hand if order == atom.order)
+        else:
+            orders = hand if atom.position is None else hand[atom.position : atom.position + 1]
         return About(orders, self._vocabulary.cards(atom, moment.state))
 
     def _asked_atoms(self, number: int) -> Sequence[tuple[About, Seat]]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from whoknows.core import Seat
 from whoknows.logic import formula as fm
 from whoknows.logic.formula import Agent, Formula
-from whoknows.logic.traversal import agents_in, walk
+from whoknows.logic.traversal import agents_in, is_modal, walk
 
 
 class Scope(Struct, frozen=True):
@@ -32,7 +32,7 @@ class Scope(Struct, frozen=True):
         """The scope of a formula."""
         parts: list[Any] = list(walk(formula))
         seats = frozenset(map(seat_of, agents_in(formula)))
-        modal = [part for part in parts if _is_modal(part)]
+        modal = [part for part in parts if is_modal(part)]
         beyond: set[Seat] = set()
         for part in modal:
             asked = frozenset(map(seat_of, _agents(part)))
@@ -50,12 +50,8 @@ class Scope(Struct, frozen=True):
 
 
 _CHAINS: Final = (fm.Common, fm.CommonWhether, fm.Distributed, fm.DistributedWhether)
-_UPDATES: Final = (fm.Box, fm.Diamond, fm.ConditionalBelief)
-_CHANCES: Final = (fm.Probability, fm.B, fm.ConditionalBelief)
-
-
-def _is_modal(part: Any) -> bool:
-    return isinstance(part, fm.GroupFormula) or hasattr(part, "agent")
+_UPDATES: Final = (fm.Box, fm.Diamond)
+_CHANCES: Final = (fm.Probability, fm.B)
 
 
 def _agents(part: Any) -> tuple[Agent, ...]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,9 +19,10 @@ from numpy.typing import NDArray
 from whoknows.core import Seat, Step
 from whoknows.core.random import Rng
 from whoknows.epistemics import (
-    RULES,
     AtomAt,
     Cell,
+    CommonGround,
+    EngineQuery,
     Group,
     GroupAt,
     Needs,
@@ -30,19 +31,17 @@ from whoknows.epistemics import (
     TooManyWorlds,
     Vocabulary,
     Worlds,
+    number_rows,
 )
-from whoknows.logic.formula import Formula
 
 from .atoms import CardAtom, HanabiVocabulary
 from .hand_types import Feature, HandPatterns, lookup, partition
 from .listed_hands import Hands, list_hands, sample_hands
 from .matching import Set
-from .moments import DealtCards, Moment, Numbers, moments_of
+from .moments import DealtCards, Moment, Moments, Numbers
 from .public_rows import possible_features
 from .relevance import About, Relevance
 from .scope import Scope
-
-_MOST_PACKED: Final = 1 << 62
 
 
 class HanabiWorlds(Worlds[DealtCards]):
@@ -52,28 +51,17 @@ class HanabiWorlds(Worlds[DealtCards]):
     vocabulary: HanabiVocabulary
 
     def __init__(
-        self,
-        record: Record,
-        vocabulary: Vocabulary[Any, Any],
-        atoms: Sequence[Any],
-        model: str = RULES,
+        self, record: Record, vocabulary: Vocabulary[Any, Any], query: EngineQuery
     ) -> None:
-        super().__init__(record, vocabulary, atoms, model)
+        super().__init__(record, vocabulary, query)
         game = self.vocabulary.game
         self._n_cards = len(game.copies)
-        self._moments = moments_of(record)
+        self._moments = record.shared(Moments)
         self._scope = Scope(frozenset(game.seats))
-        self._relevant = self._relevance()
+        if query.formula is not None:
+            self._scope = Scope.of(query.formula, self.vocabulary.seat)
+        self._relevant = Relevance(self._moments, self.vocabulary, query.atoms, self._scope)
         self._patterns = lru_cache(maxsize=32)(self._new_patterns)
-
-    def look_ahead(self, formula: Formula, seat: Seat | None) -> None:
-        super().look_ahead(formula, seat)
-        if self.question is not None:
-            self._scope = Scope.of(self.question, self.vocabulary.seat)
-            self._relevant = self._relevance()
-
-    def _relevance(self) -> Relevance:
-        return Relevance(self._moments, self.vocabulary, self.questioned, self._scope)
 
     # Worlds
 
@@ -86,8 +74,8 @@ class HanabiWorlds(Worlds[DealtCards]):
     def steps(self, world: DealtCards) -> Sequence[Step[Any, Any]]:
         return self._moments.steps(world)
 
-    def shared(self, group: Group) -> Group:
-        return Shared(group)
+    def common_ground(self, world: DealtCards, back: int, group: Group) -> CommonGround:
+        return CommonGround(Shared(group))
 
     def key(self, world: DealtCards, back: int, group: Group) -> Hashable:
         number = world.length - back
@@ -268,7 +256,7 @@ class HanabiWorlds(Worlds[DealtCards]):
         elsewhere = moment.unseen(np.frombuffer(world.cards, np.uint8), (seat, other))
         left = np.bincount(leaf.labels, elsewhere, len(leaf.caps)).astype(np.int64)
         counts = np.minimum(left - patterns.counts_by_type(leaf.labels)[rows], leaf.caps)
-        return number_rows(np.column_stack([counts, patterns.bits[rows]]))
+        return number_rows([*counts.T, patterns.bits[rows]], len(rows))
 
     # Listed one by one
 
@@ -309,7 +297,7 @@ class HanabiWorlds(Worlds[DealtCards]):
                 found[back, group] = self._leaf_classes(world, back, group, hands, orders, places)
                 continue
             if places not in by_places:
-                by_places[places] = number_rows(hands[:, list(places)])
+                by_places[places] = number_rows(hands[:, list(places)].T, len(hands))
             found[back, group] = by_places[places]
         return found
 
@@ -335,10 +323,10 @@ class HanabiWorlds(Worlds[DealtCards]):
             counts[np.arange(len(hands)), leaf.labels[hands[:, place]]] -= 1
         atoms = [
             self._listed_atom(DealtCards(number, world.cards), (0, atom), orders, hands)
-            for atom in self.questioned
+            for atom in self.query.atoms
             if isinstance(atom, CardAtom) and _sees(group, atom.seat)
         ]
-        return number_rows(np.column_stack([np.minimum(counts, leaf.caps), *atoms]))
+        return number_rows([*np.minimum(counts, leaf.caps).T, *atoms], len(hands))
 
     def _places_seen(
         self, number: int, back: int, group: Group, orders: Sequence[int]
@@ -424,20 +412,3 @@ def _gather(values: Numbers, rows: NDArray[np.intp]) -> Numbers:
     found = np.zeros(int(rows.max(initial=-1)) + 1, np.int64)
     np.add.at(found, rows, values)
     return found
-
-
-def number_rows(table: NDArray[Any]) -> NDArray[np.intp]:
-    """A number for each row: equal rows have equal numbers.
-
-    >>> number_rows(np.array([[3, 1], [2, 1], [3, 1]])).tolist()
-    [1, 0, 1]
-    """
-    packed, size = np.zeros(len(table), np.int64), 1
-    for column in table.T.astype(np.int64):
-        lowest = int(column.min(initial=0))
-        span = int(column.max(initial=0)) - lowest + 1
-        if size * span >= _MOST_PACKED:
-            values, packed = np.unique(packed, return_inverse=True)
-            size = len(values)
-        packed, size = packed * span + (column - lowest), size * span
-    return np.unique(packed, return_inverse=True)[1]

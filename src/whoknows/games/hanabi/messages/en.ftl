@@ -437,6 +437,7 @@ hanabi-board-choose-count = { $count ->
   }
 hanabi-board-all-of-rank = All { $rank }s
 hanabi-board-said = { $what } to { $seat }
+hanabi-board-ask-hint = Click a card on the table to ask since when its owner could know it. Or choose a question here.
 hanabi-key-hint = Give a hint
 hanabi-key-play = Play a card
 hanabi-key-discard = Discard a card
@@ -557,6 +558,7 @@ hanabi-lesson-ending = It did not fit: a life is gone, and the card with it. At 
 # What formulas can speak of
 hanabi-ask-card-is = { $seat }’s card { $position } is { $what }
 hanabi-ask-card-is-not = { $seat }’s card { $position } is not { $what }
+hanabi-ask-dealt = no. { $number }
 hanabi-ask-some-card = { $seat } has a card that is { $what }
 hanabi-ask-face = a { $card }
 hanabi-ask-suit = { $suit }

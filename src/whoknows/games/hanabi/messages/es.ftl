@@ -437,6 +437,7 @@ hanabi-board-choose-count = { $count ->
   }
 hanabi-board-all-of-rank = Los { $rank }
 hanabi-board-said = { $what } a { $seat }
+hanabi-board-ask-hint = Pulsa una carta de la mesa para preguntar desde cuándo podía conocerla su dueño. O elige aquí una pregunta.
 hanabi-key-hint = Dar una pista
 hanabi-key-play = Jugar una carta
 hanabi-key-discard = Descartar una carta
@@ -557,6 +558,7 @@ hanabi-lesson-ending = No encajaba: se pierde una vida, y la carta con ella. Al 
 # De qué pueden hablar las fórmulas
 hanabi-ask-card-is = la carta { $position } de { $seat } es { $what }
 hanabi-ask-card-is-not = la carta { $position } de { $seat } no es { $what }
+hanabi-ask-dealt = n.º { $number }
 hanabi-ask-some-card = { $seat } tiene una carta que es { $what }
 hanabi-ask-face = un { $card }
 hanabi-ask-suit = de color { $suit }

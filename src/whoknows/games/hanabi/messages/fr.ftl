@@ -437,6 +437,7 @@ hanabi-board-choose-count = { $count ->
   }
 hanabi-board-all-of-rank = Les { $rank }
 hanabi-board-said = { $what } à { $seat }
+hanabi-board-ask-hint = Clique sur une carte de la table pour demander depuis quand son propriétaire pouvait la connaître. Ou choisis une question ici.
 hanabi-key-hint = Donner un indice
 hanabi-key-play = Jouer une carte
 hanabi-key-discard = Défausser une carte
@@ -557,6 +558,7 @@ hanabi-lesson-ending = Elle ne convenait pas : une vie s’en va, et la carte a
 # De quoi les formules peuvent parler
 hanabi-ask-card-is = la carte { $position } { LINK("de", $seat) } est { $what }
 hanabi-ask-card-is-not = la carte { $position } { LINK("de", $seat) } n’est pas { $what }
+hanabi-ask-dealt = nº { $number }
 hanabi-ask-some-card = { $seat } a une carte qui est { $what }
 hanabi-ask-face = un { $card }
 hanabi-ask-suit = de couleur { $suit }

@@ -19,7 +19,18 @@ from numpy.typing import NDArray
 
 from whoknows.core import Step
 from whoknows.core.random import Rng
-from whoknows.epistemics import RULES, Cell, Group, Needs, Record, Vocabulary, Worlds, compared
+from whoknows.epistemics import (
+    RULES,
+    Cell,
+    CommonGround,
+    EngineQuery,
+    Group,
+    Needs,
+    Record,
+    Vocabulary,
+    Worlds,
+    compared,
+)
 from whoknows.epistemics.worlds import AtomAt, GroupAt
 from whoknows.games.liars_dice import pieces as p
 
@@ -83,17 +94,13 @@ class HandWorlds(Worlds[DiceWorld]):
     models: ClassVar[Sequence[str]] = (RULES, BIDDING)
 
     def __init__(
-        self,
-        record: Record,
-        vocabulary: Vocabulary[Any, Any],
-        atoms: Sequence[Any],
-        model: str = RULES,
+        self, record: Record, vocabulary: Vocabulary[Any, Any], query: EngineQuery
     ) -> None:
-        super().__init__(record, vocabulary, atoms, model)
+        super().__init__(record, vocabulary, query)
         game: Any = record.game
         self._wild: int = game.wild_face
-        self._rolls = DiceRolls.of(record)
-        self._classes = RollClasses(game, self._rolls, self.questioned, model)
+        self._rolls = record.shared(DiceRolls)
+        self._classes = RollClasses(game, self._rolls, query.atoms, query.model)
         self._rows = lru_cache(maxsize=_MAX_ROWS_KEPT)(self._new_rows)
 
     # Worlds
@@ -117,9 +124,10 @@ class HandWorlds(Worlds[DiceWorld]):
         own = self._known_only_to(moment, group)
         return moment, group, tuple(self._classes.of(n).class_of(world.hands[n]) for n in own)
 
-    def is_connected(self, world: DiceWorld, back: int, group: Group) -> bool:
-        """No hand is known to two players: what one of them holds fixed, another varies."""
-        return len(group) > 1 or not self._known_only_to(world.moment - back, group)
+    def common_ground(self, world: DiceWorld, back: int, group: Group) -> CommonGround:
+        # No hand is known to two players: what one of them holds fixed, another varies.
+        is_all = len(group) > 1 or not self._known_only_to(world.moment - back, group)
+        return CommonGround((), is_all)
 
     def _known_only_to(self, moment: int, group: Group) -> tuple[int, ...]:
         """The covered hands of the group."""

@@ -50,14 +50,6 @@ class DiceRolls:
         for moment, step in enumerate(record.steps, 1):
             self._add(moment, step, states[moment - 1])
 
-    @classmethod
-    def of(cls, record: Record) -> DiceRolls:
-        """Found once for all questions about a match."""
-        if "rolls" not in record.shared:
-            record.shared["rolls"] = cls(record)
-        found: DiceRolls = record.shared["rolls"]
-        return found
-
     def _add(self, moment: int, step: Any, before: p.LiarsDiceState) -> None:
         table = self.on_table[-1]
         match step.action:

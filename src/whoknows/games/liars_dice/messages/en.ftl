@@ -323,6 +323,7 @@ liars-dice-board-wins = { $count ->
     [one] { $seats } wins
    *[other] { $seats } win
   }
+liars-dice-board-ask-hint = Click a die to ask who knows how many there are like it. Or choose a question here.
 liars-dice-key-count = one die more or less
 liars-dice-key-face = another face
 liars-dice-key-bid = bid

@@ -329,6 +329,7 @@ liars-dice-board-wins = { $count ->
     [one] Gana { $seats }
    *[other] Ganan { $seats }
   }
+liars-dice-board-ask-hint = Pulsa un dado para preguntar quién sabe cuántos hay como él. O elige aquí una pregunta.
 liars-dice-key-count = un dado más o menos
 liars-dice-key-face = otra cara
 liars-dice-key-bid = apostar

@@ -329,6 +329,7 @@ liars-dice-board-wins = { $count ->
     [one] { $seats } gagne
    *[other] { $seats } gagnent
   }
+liars-dice-board-ask-hint = Clique sur un dé pour demander qui sait combien il y en a de pareils. Ou choisis une question ici.
 liars-dice-key-count = un dé de plus ou de moins
 liars-dice-key-face = une autre face
 liars-dice-key-bid = parier

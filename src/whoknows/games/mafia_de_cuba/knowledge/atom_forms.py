@@ -61,7 +61,7 @@ class _Forms:
 
     def all(self) -> tuple[AtomForm, ...]:
         """All kinds of atoms."""
-        return (*self._of_theft(), *self._of_talk(), *self._of_accusations())
+        return (*self._of_theft(), *self._of_boxes(), *self._of_talk(), *self._of_accusations())
 
     def _form(
         self, name: str, pattern: str, fields: tuple[Field, ...], description: str, example: str
@@ -86,6 +86,10 @@ class _Forms:
             "How many diamonds a player has taken; the Godfather: how many he hid.",
             f"took({one}) = 4",
         )
+
+    def _of_boxes(self) -> Iterable[AtomForm]:
+        one = self._one
+        amount = (self._player, self._relation, self._number)
         yield self._form(
             "received",
             "received({player}) {relation} {number}",

@@ -770,6 +770,7 @@ mafia-web-beliefs-all = Everybody
 mafia-web-turn = turn { $n }
 mafia-web-go = Go to turn { $n }
 mafia-web-early = The match ended before everybody had had the box.
+mafia-web-ask-hint = Click a suspect to ask who knows their role. Or choose a question here.
 
 # Lessons: the Godfather
 mafia-lesson-godfather = The Godfather’s questions
@@ -864,7 +865,7 @@ mafia-atom-n-jokers = { $count ->
     [one] { $count } joker
    *[other] { $count } jokers
   }
-mafia-atom-form-role = role
+mafia-atom-form-role = the role of a suspect
 mafia-atom-form-took = diamonds taken
 mafia-atom-form-received = diamonds received
 mafia-atom-form-passed = diamonds passed on
@@ -873,11 +874,11 @@ mafia-atom-form-passed-tokens = tokens passed on
 mafia-atom-form-all-tokens = tokens of all kinds
 mafia-atom-form-aside = token set aside
 mafia-atom-form-thieves = number of Thieves
-mafia-atom-form-said = has made a statement
+mafia-atom-form-said = a player has made a statement
 mafia-atom-form-true = a statement is true
-mafia-atom-form-accused = is accused
-mafia-atom-form-out = is out
-mafia-atom-form-shown = role was shown
+mafia-atom-form-accused = a suspect is accused
+mafia-atom-form-out = a suspect is out
+mafia-atom-form-shown = a role was shown
 mafia-atom-form-jokers = jokers left
 mafia-atom-form-recovered = diamonds that came back
 mafia-atom-role = { $seat } is { $role }

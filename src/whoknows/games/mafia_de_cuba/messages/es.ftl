@@ -771,6 +771,7 @@ mafia-web-beliefs-all = Todo el mundo
 mafia-web-turn = turno { $n }
 mafia-web-go = Ir al turno { $n }
 mafia-web-early = La partida terminó antes de que todos tuvieran la caja.
+mafia-web-ask-hint = Pulsa a un sospechoso para preguntar quién sabe su papel. O elige aquí una pregunta.
 
 # Lecciones: el Padrino
 mafia-lesson-godfather = Las preguntas del Padrino
@@ -865,7 +866,7 @@ mafia-atom-n-jokers = { $count ->
     [one] { $count } comodín
    *[other] { $count } comodines
   }
-mafia-atom-form-role = papel
+mafia-atom-form-role = el papel de un sospechoso
 mafia-atom-form-took = diamantes tomados
 mafia-atom-form-received = diamantes recibidos
 mafia-atom-form-passed = diamantes pasados
@@ -874,11 +875,11 @@ mafia-atom-form-passed-tokens = fichas pasadas
 mafia-atom-form-all-tokens = fichas de todo tipo
 mafia-atom-form-aside = ficha apartada
 mafia-atom-form-thieves = número de Ladrones
-mafia-atom-form-said = ha hecho una declaración
+mafia-atom-form-said = alguien ha hecho una declaración
 mafia-atom-form-true = una declaración es cierta
-mafia-atom-form-accused = está bajo acusación
-mafia-atom-form-out = está fuera
-mafia-atom-form-shown = papel revelado
+mafia-atom-form-accused = hay acusación contra alguien
+mafia-atom-form-out = un sospechoso está fuera
+mafia-atom-form-shown = se reveló un papel
 mafia-atom-form-jokers = comodines restantes
 mafia-atom-form-recovered = diamantes recuperados
 mafia-atom-role = { $seat } es { $role }

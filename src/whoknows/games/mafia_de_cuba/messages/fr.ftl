@@ -771,6 +771,7 @@ mafia-web-beliefs-all = Tout le monde
 mafia-web-turn = tour { $n }
 mafia-web-go = Aller au tour { $n }
 mafia-web-early = La partie s’est terminée avant que tous aient eu la boîte.
+mafia-web-ask-hint = Clique sur un suspect pour demander qui connaît son rôle. Ou choisis une question ici.
 
 # Leçons : le Parrain
 mafia-lesson-godfather = Les questions du Parrain
@@ -865,7 +866,7 @@ mafia-atom-n-jokers = { $count ->
     [one] { $count } joker
    *[other] { $count } jokers
   }
-mafia-atom-form-role = rôle
+mafia-atom-form-role = le rôle d’un suspect
 mafia-atom-form-took = diamants pris
 mafia-atom-form-received = diamants reçus
 mafia-atom-form-passed = diamants transmis
@@ -874,11 +875,11 @@ mafia-atom-form-passed-tokens = jetons transmis
 mafia-atom-form-all-tokens = jetons de toutes sortes
 mafia-atom-form-aside = jeton mis de côté
 mafia-atom-form-thieves = nombre de Voleurs
-mafia-atom-form-said = a fait une déclaration
+mafia-atom-form-said = quelqu’un a fait une déclaration
 mafia-atom-form-true = une déclaration est vraie
-mafia-atom-form-accused = est accusé
-mafia-atom-form-out = est éliminé
-mafia-atom-form-shown = rôle dévoilé
+mafia-atom-form-accused = un suspect est accusé
+mafia-atom-form-out = un suspect est éliminé
+mafia-atom-form-shown = un rôle a été dévoilé
 mafia-atom-form-jokers = jokers restants
 mafia-atom-form-recovered = diamants récupérés
 mafia-atom-role = { $seat } est { $role }

@@ -7,7 +7,17 @@ from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar, Final
 
 from whoknows.core import Rng, Step
-from whoknows.epistemics import RULES, Cell, Group, Needs, Record, TooManyWorlds, Vocabulary, Worlds
+from whoknows.epistemics import (
+    RULES,
+    Cell,
+    EngineQuery,
+    Group,
+    Needs,
+    Record,
+    TooManyWorlds,
+    Vocabulary,
+    Worlds,
+)
 from whoknows.games.cluedo.knowledge.atoms import CluedoAtom
 from whoknows.games.cluedo.knowledge.model import Model
 from whoknows.games.cluedo.pieces import CluedoState
@@ -31,25 +41,11 @@ class CluedoWorlds(Worlds[Course]):
     models: ClassVar[Sequence[str]] = (RULES, UNIFORM_SHOW)
 
     def __init__(
-        self,
-        record: Record,
-        vocabulary: Vocabulary[Any, Any],
-        atoms: Sequence[Any],
-        model: str = RULES,
+        self, record: Record, vocabulary: Vocabulary[Any, Any], query: EngineQuery
     ) -> None:
-        super().__init__(record, vocabulary, atoms, model)
-        if History not in record.shared:
-            record.shared[History] = History(record)
-        self._history: History = record.shared[History]
-        self._prior: Model = "uniform-show" if model == UNIFORM_SHOW else "consistent"
-        self._perceived: Perception | None = None
-
-    @property
-    def _perception(self) -> Perception:
-        if self._perceived is None:
-            scope = Scope(self.question, self.questioned)
-            self._perceived = Perception(self._history, scope)
-        return self._perceived
+        super().__init__(record, vocabulary, query)
+        self._prior: Model = "uniform-show" if query.model == UNIFORM_SHOW else "consistent"
+        self._perception = Perception(record.shared(History), Scope(query.formula, query.atoms))
 
     def actual(self, moment: int) -> Course:
         return true_course(self.record, moment)
@@ -67,11 +63,11 @@ class CluedoWorlds(Worlds[Course]):
         if literals is None:
             if estimate(facts) > MAX_LISTED:
                 raise TooManyWorlds(f"more than {MAX_LISTED:,} deals are possible")
-            return builder.cell(listed(facts, self._prior), self.model)
+            return builder.cell(listed(facts, self._prior), self.query.model)
         deals = few(facts, self._prior, FEW)
         if deals is not None:
-            return builder.cell(deals, self.model)
-        return builder.lazy_cell(Gathered(facts, self._prior, literals), self.model)
+            return builder.cell(deals, self.query.model)
+        return builder.lazy_cell(Gathered(facts, self._prior, literals), self.query.model)
 
     def sample(
         self, world: Course, back: int, group: Group, needs: Needs, n: int, rng: Rng
@@ -79,7 +75,7 @@ class CluedoWorlds(Worlds[Course]):
         standing = Standing(world, world.moment - back, group)
         facts = self._perception.facts(*standing)
         deals = sampled(facts, self._prior, n, rng.child(0))
-        return self._builder(standing, needs).sample(deals, self.model, rng.child(1))
+        return self._builder(standing, needs).sample(deals, self.query.model, rng.child(1))
 
     def _builder(self, standing: Standing, needs: Needs) -> RowBuilder:
         return RowBuilder(self._perception, self._is_true, standing, needs)

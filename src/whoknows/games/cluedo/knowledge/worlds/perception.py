@@ -6,15 +6,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Final
 
-from msgspec import Struct
-
 from whoknows.core import Seat
 from whoknows.epistemics import Group
 from whoknows.games.cluedo.knowledge.atoms import ShowedCard
 from whoknows.games.cluedo.knowledge.facts import Facts, mask_of
 from whoknows.logic import formula as fm
 from whoknows.logic.formula import Formula
-from whoknows.logic.traversal import parts, walk
+from whoknows.logic.traversal import modal_depth, walk
 
 from .course import Course
 from .history import Choosing, History, ShownAt
@@ -39,15 +37,10 @@ class Scope:
 
 def _is_simple(formula: Formula) -> bool:
     """Whether no more than two operators of knowledge stand inside each other."""
-    never = fm.Common | fm.CommonWhether | fm.Box | fm.Diamond | fm.ConditionalBelief
+    never = fm.Common | fm.CommonWhether | fm.Box | fm.Diamond
     if any(isinstance(part, never) for part in walk(formula)):
         return False
-    return _depth(formula) <= SIMPLE_DEPTH
-
-
-def _depth(formula: Struct) -> int:
-    inner = max(map(_depth, parts(formula)), default=0)
-    return inner + (hasattr(formula, "agent") or isinstance(formula, fm.GroupFormula))
+    return modal_depth(formula) <= SIMPLE_DEPTH
 
 
 class Perception:

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from whoknows.core import Rng, Seat
-from whoknows.epistemics import Cell, Group, Needs
+from whoknows.epistemics import Cell, Group, Needs, number_rows
 from whoknows.games.cluedo.knowledge.atoms import CluedoAtom, Holds, Secret, ShowedCard
 from whoknows.games.cluedo.knowledge.facts import mask_of
 from whoknows.games.cluedo.pieces import Card, CluedoState
@@ -22,7 +22,7 @@ from .course import Course
 from .deals import Deals, Gathered, Literal
 from .history import AccusedAt, ShownAt
 from .perception import Perception
-from .table import IDLE, ORDERS, Table, number_rows
+from .table import IDLE, ORDERS, Table
 
 MERGE_FROM: Final = 64
 """With fewer rows, merging costs more than it saves."""
@@ -293,7 +293,7 @@ class RowBuilder:
         for number, one in self._accusations.items():
             if one.at <= moment and one.seat in group:
                 columns.append(table.accused[number])
-        return number_rows(columns, len(table)).astype(np.intp)
+        return number_rows(columns, len(table))
 
     def _first_cards(self, table: Table, seat: Seat, size: int) -> Ints:
         """The cards that a seat got first."""

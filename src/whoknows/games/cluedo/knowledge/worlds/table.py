@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from whoknows.core import Rng, Seat
-from whoknows.epistemics import TooManyWorlds
+from whoknows.epistemics import TooManyWorlds, number_rows
 from whoknows.games.cluedo.rules import HAND_SIZE
 from whoknows.kernel.types import Ints
 
@@ -120,18 +120,6 @@ class Table:
         self.choose(rows)
         self.weights = weights[rows] * scale
         columns[name] = np.repeat(np.arange(len(factors)), [len(one) for one in kept])
-
-
-def number_rows(columns: Sequence[Ints], n_rows: int) -> Ints:
-    """The number of each row, equal for those that agree in all columns."""
-    numbers = np.zeros(n_rows, np.int64)
-    for column in columns:
-        if not n_rows or (column == column[0]).all():
-            continue
-        _, found = np.unique(column, return_inverse=True)
-        mixed = numbers * (int(found.max()) + 1) + found
-        _, numbers = np.unique(mixed, return_inverse=True)
-    return numbers
 
 
 def _draw(factors: Ints, rng: Rng) -> Ints:

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from whoknows.epistemics import Record
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.games.mafia_de_cuba.pieces.match import Said
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
@@ -24,10 +25,11 @@ StepWeights = tuple[NDArray[Any], ...]
 class Behaviour:
     """Weighs the steps of suspects by what they take, and by what they have said."""
 
-    def __init__(self, game: MafiaDeCuba, model: str) -> None:
+    def __init__(self, record: Record, model: str) -> None:
         from whoknows.games.mafia_de_cuba.agents.behaviour_models import USUAL, one_manner  # noqa: PLC0415 - slow to import
         from whoknows.games.mafia_de_cuba.agents.talking.public_claims import Heard  # noqa: PLC0415 - slow to import
 
+        game = cast("MafiaDeCuba", record.game)
         self._layout: Layout = game.layout
         [self._manner], _ = one_manner(model, USUAL[model])(game, self._layout)
         self._heard = Heard(self._layout)

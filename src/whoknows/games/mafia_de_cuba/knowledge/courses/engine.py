@@ -16,7 +16,17 @@ import numpy as np
 
 from whoknows.core import Seat, Step
 from whoknows.core.random import Rng
-from whoknows.epistemics import RULES, Cell, Group, Inner, Needs, Record, Vocabulary, Worlds
+from whoknows.epistemics import (
+    RULES,
+    Cell,
+    EngineQuery,
+    Group,
+    Inner,
+    Needs,
+    Record,
+    Vocabulary,
+    Worlds,
+)
 from whoknows.games.mafia_de_cuba.pieces import match as p
 from whoknows.games.mafia_de_cuba.rules.game import MafiaDeCuba
 from whoknows.logic import formula as fm
@@ -24,7 +34,7 @@ from whoknows.logic.traversal import walk
 
 from .behaviour import MODELS, Behaviour
 from .cells import CellMaker, World, joined
-from .features import Feature, Mask, Sum
+from .features import BoxFeature, BoxSum, Mask
 from .inner_knowledge import InnerFinder, Touching
 from .perception import Classes, Glimpse, Paths, glimpse
 from .public_course import PublicCourse, Scenario, Time, own_shots
@@ -49,16 +59,11 @@ class MafiaWorlds(Worlds[World]):
     takes_inner: ClassVar[bool] = True
 
     def __init__(
-        self,
-        record: Record,
-        vocabulary: Vocabulary[Any, Any],
-        atoms: Sequence[Any],
-        model: str = RULES,
+        self, record: Record, vocabulary: Vocabulary[Any, Any], query: EngineQuery
     ) -> None:
-        super().__init__(record, vocabulary, atoms, model)
+        super().__init__(record, vocabulary, query)
         warm_up_rounds()
-        self.course: PublicCourse = record.shared.get("course") or PublicCourse(record)
-        record.shared["course"] = self.course
+        self.course = record.shared(PublicCourse)
         self.layout = self.course.game.layout
         _ = self.layout.steps
         self._resolver = AtomResolver(self.course, cast("MafiaAtoms", self.vocabulary), self.layout)
@@ -138,13 +143,13 @@ class MafiaWorlds(Worlds[World]):
 
         `ALL_MOMENTS`: all, but not how long something stayed as it was.
         """
-        if self.question is None:
+        if self.query.formula is None:
             return None
-        past = {type(part) for part in walk(self.question) if isinstance(part, fm.Past)}
+        past = {type(part) for part in walk(self.query.formula) if isinstance(part, fm.Past)}
         if not past:
             return 0
         if past == {fm.Before}:
-            return sum(isinstance(part, fm.Before) for part in walk(self.question))
+            return sum(isinstance(part, fm.Before) for part in walk(self.query.formula))
         return None if fm.Before in past else ALL_MOMENTS
 
     def _stage_of(self, position: int) -> Hashable:
@@ -158,14 +163,14 @@ class MafiaWorlds(Worlds[World]):
             self.vocabulary.holds(atom, state)
             if self.vocabulary.is_public(atom)
             else atom.kind == "true" and self._resolver.claim(atom, position)
-            for atom in self.questioned
+            for atom in self.query.atoms
         ]
         return (
             (self.course.n_takes(position), position > 0, self.course.is_over(position)),
             table.exposed,
             self._plans(position),
             tuple(shown),
-            0 if self.model == RULES else len(table.said),
+            0 if self.query.model == RULES else len(table.said),
         )
 
     def _plans(self, position: int) -> Hashable:
@@ -253,7 +258,7 @@ class MafiaWorlds(Worlds[World]):
             steps[one.seat - 1] = shown & (arcs.diamonds == one.diamonds)
         return starts, steps, None
 
-    def theft(self, position: int) -> Feature | None:
+    def theft(self, position: int) -> BoxFeature | None:
         """That diamonds are missing, or the match would be over; None where that says nothing."""
         if self.course.n_takes(position) < self._n_seats or self.course.is_over(position):
             return None
@@ -263,15 +268,13 @@ class MafiaWorlds(Worlds[World]):
             for seat, steps in enumerate(self.layout.steps, start=1)
             if seat not in out
         }
-        return Feature((Sum(parts, 1),), lambda values: np.asarray(values > 0))
+        return BoxFeature((BoxSum(parts, 1),), lambda values: np.asarray(values > 0))
 
     def weights(self, position: int) -> Weights:
         """How likely each suspect's steps are under the model; None if all are alike."""
-        if self.model == RULES:
+        if self.query.model == RULES:
             return None
-        name = "behaviour", self.model
-        behaviour = self.record.shared.get(name) or Behaviour(self.course.game, self.model)
-        self.record.shared[name] = behaviour
+        behaviour = self.record.shared(Behaviour, self.query.model)
         found = behaviour.weights(self.course.table(position).said)
         return tuple(found[: self.course.n_takes(position)])
 
@@ -282,11 +285,6 @@ class MafiaWorlds(Worlds[World]):
         if isinstance(atom, Touching):
             return atom.feature(self, time)
         return self._resolver.find(atom, time.position)
-
-    def holds_inner(self, atom: Inner, world: World, back: int) -> bool:
-        time = self.course.earlier(world.time, back)
-        [(_, number)] = self._fixed(world, time, atom.seats[:1])
-        return bool(self._inner.mask(atom, time)[number])
 
 
 def _path_of(world: World, n_takes: int) -> Paths:

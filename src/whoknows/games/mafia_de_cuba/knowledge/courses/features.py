@@ -10,21 +10,19 @@ places add.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+from whoknows.epistemics import number_rows
 
 Mask: TypeAlias = NDArray[np.bool_]
 Sums: TypeAlias = NDArray[np.int64]
 """A row for each combination of sums, a column for each sum."""
 
 
-FEW_CODES: Final = 1 << 14
-"""So many different rows are numbered without sorting."""
-
-
-class Sum:
+class BoxSum:
     """A number that adds up, and stops growing at `most`."""
 
     __slots__ = ("most", "parts")
@@ -35,30 +33,30 @@ class Sum:
         self.most = most
 
 
-class Feature:
+class BoxFeature:
     """A test of sums."""
 
     __slots__ = ("sums", "test")
 
-    def __init__(self, sums: Sequence[Sum], test: Callable[..., Mask]) -> None:
+    def __init__(self, sums: Sequence[BoxSum], test: Callable[..., Mask]) -> None:
         self.sums = tuple(sums)
         self.test = test
 
     @classmethod
-    def at(cls, place: int, mask: Mask) -> Feature:
+    def at(cls, place: int, mask: Mask) -> BoxFeature:
         """A feature of a single place."""
-        return cls((Sum({place: mask}, 1),), _is_one)
+        return cls((BoxSum({place: mask}, 1),), _is_one)
 
 
 def _is_one(values: Sums) -> Mask:
     return np.asarray(values == 1)
 
 
-class Columns:
+class SumColumns:
     """All sums that some features need."""
 
-    def __init__(self, features: Sequence[Feature]) -> None:
-        self.sums: list[Sum] = []
+    def __init__(self, features: Sequence[BoxFeature]) -> None:
+        self.sums: list[BoxSum] = []
         self._places: dict[int, int] = {}
         for feature in features:
             for one in feature.sums:
@@ -86,30 +84,18 @@ class Columns:
             added[:, i] = self.sums[i].parts[place]
         return unique_rows(added)
 
-    def test(self, feature: Feature, values: Sums) -> Mask:
+    def test(self, feature: BoxFeature, values: Sums) -> Mask:
         """For each row of sums, whether it has the feature."""
         return feature.test(*(values[:, self._places[id(one)]] for one in feature.sums))
 
-    def values(self, one: Sum, values: Sums) -> Sums:
+    def values(self, one: BoxSum, values: Sums) -> Sums:
         """The column of a sum."""
         return values[:, self._places[id(one)]]
 
 
 def unique_rows(rows: Sums) -> tuple[NDArray[np.int32], Sums]:
     """The number of each row among the different ones, and these."""
-    code = np.zeros(len(rows), np.int64)
-    for column in rows.T:
-        low, high = int(column.min(initial=0)), int(column.max(initial=0))
-        size = int(code.max(initial=0)) + 1
-        if size * (high - low + 1) >= 1 << 62:
-            _, code = np.unique(code, return_inverse=True)
-        code = code * (high - low + 1) + (column - low)
-    size = int(code.max(initial=0)) + 1
-    if size > FEW_CODES:
-        _, first, inverse = np.unique(code, return_index=True, return_inverse=True)
-        return inverse.astype(np.int32), rows[first]
-    some = np.full(size, -1)
-    some[code] = np.arange(len(code))
-    is_there = some >= 0
-    numbers = np.cumsum(is_there, dtype=np.int32) - 1
-    return numbers[code], rows[some[is_there]]
+    numbers = number_rows(rows.T, len(rows))
+    found = np.empty((int(numbers.max(initial=-1)) + 1, rows.shape[1]), rows.dtype)
+    found[numbers] = rows
+    return numbers.astype(np.int32), found
