@@ -17,6 +17,7 @@ the widest of those before. The questions are:
 """
 
 import argparse
+import gc
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -169,6 +170,7 @@ def measure(matches: Matches, n: int, seed: int, tell: Callable[..., None]) -> N
     whole: dict[str, list[WholeMatch]] = {"one": [], "two": []}
     for number in range(n):
         asked = matches.play(number, seed)
+        gc.collect()
         moments = moments_of(asked)
         timed(asked, next(matches.questions("two", moments[0])), moments[0])  # compiles what it can
         for kind, results in found.items():
@@ -223,6 +225,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=2, help="for each number of players")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
+    gc.disable()  # as `timeit` does; garbage of a match is collected before the next
     columns = (
         "game",
         "players",
