@@ -2,7 +2,7 @@
 """A bot without dependencies: plays any legal move of any game. Run it as `cmd:./any_move.py`.
 
 It speaks the line protocol: one JSON object a line, questions on standard input, answers on
-standard output. What it prints to standard error is told if it fails.
+standard output. What it prints to standard error is shown if it fails.
 """
 
 import json

@@ -179,7 +179,7 @@ def test_going_through_a_match(stored: str, whoknows_here: Run) -> None:
     assert said.count("That was the last turn.") == 1
     assert said.count("This is the beginning.") == 1
     assert "There is no turn 99: they go from 0 to 4." in said
-    assert "“nonsense” means nothing here." in said
+    assert "“nonsense” is not a command here." in said
     assert said.count("The match stops here.") == 2
     assert "Bob plays green 1." in said
 

@@ -194,7 +194,7 @@ def test_the_number_of_jobs_changes_nothing(
         ("train cluedo", "which agent?"),
         ("train cluedo --agent simple", "has no parameters"),
         ("train cluedo --agent nope", "no agent 'nope'"),
-        ("train cluedo --agent tuned,simple", "one agent is trained at a time"),
+        ("train cluedo --agent tuned,simple", "only one agent can be trained at a time"),
         ("train cluedo --agent tuned --opponents nope", "no agent 'nope'"),
         ("train cluedo --agent tuned --opponents self", "cannot be an opponent"),
         ("train cluedo --agent tuned --side butler", "cluedo has no sides: leave out --side"),

@@ -4,6 +4,7 @@ import re
 from itertools import product
 
 import pytest
+from msgspec import structs
 from tests.epistemics.oracle import random_formula
 from tests.epistemics.test_enumeration import PlainDice, asked
 
@@ -96,6 +97,20 @@ def test_the_share_counts_worlds(dice: Epistemics) -> None:
     )
     plain = dice.read("hands.0.0 = 1")
     assert sentences.share(plain, dice.ask(plain)) is None
+
+
+def test_the_share_is_short_where_numbers_say_nothing(dice: Epistemics) -> None:
+    sentences = Sentences(dice.vocabulary)
+    formula = dice.read("K_Bo hands.0.0 = 1")
+    found = dice.ask(formula)
+    assert found.chance is not None
+    one = structs.replace(found, worlds=1, worlds_true=0)
+    assert said(sentences.share(formula, one)) == "Bo considers one world possible."
+    none = structs.replace(found, worlds_true=0)
+    assert "In none of them, hands.0.0 is 1." in said(sentences.share(formula, none))
+    long = structs.replace(found.chance, exact="1288991/1679616", value=0.7674)
+    share = said(sentences.share(formula, structs.replace(found, chance=long)))
+    assert share.endswith("Probability: 76.7%.")
 
 
 def test_what_is_not_there_is_mentioned(dice: Epistemics) -> None:

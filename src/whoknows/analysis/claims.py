@@ -85,7 +85,7 @@ def claim_records(match: str, transcript: Transcript) -> Iterator[ClaimRecord]:
     """Every claim of a finished match; in a running match, truth would reveal hidden things."""
     header, game, outcome = transcript.header, transcript.game, transcript.outcome
     if outcome is None:
-        raise BadTranscript("the match is not over: truth would tell what is still hidden")
+        raise BadTranscript("the match is not over: truth would reveal what is still hidden")
     found = differences(transcript)
     if found:
         raise BadTranscript(f"the match is not as the rules have it: {found[0]}")

@@ -72,7 +72,7 @@ ENTRIES: Final = {
     "logic": CommandEntry(
         "whoknows.cli.logic",
         "app",
-        "Ask who knows what, and what changes when something is said.",
+        "Ask who knows what in a model, and what an announcement changes.",
     ),
     "bot": CommandEntry(
         "whoknows.cli.bot",

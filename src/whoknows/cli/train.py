@@ -140,7 +140,7 @@ def _file(
         what = "which game?" if game is None else "which agent?"
         raise BadOption(f"{what} Write: whoknows train GAME --agent NAME")
     if len(parse_line_up(agent)) > 1:
-        raise BadOption(f"--agent {agent}: one agent is trained at a time")
+        raise BadOption(f"--agent {agent}: only one agent can be trained at a time")
     if save is not None and parameters_path(save).exists():
         raise BadOption(f"there are parameters called {save!r} already; choose another name")
     stem = agent.partition(":")[0].rpartition("/")[2].removesuffix(".py")

@@ -20,7 +20,7 @@ from whoknows.core.possible_worlds import continues, successors
 
 from .record import Record
 from .vocabulary import Vocabulary
-from .worlds import Cell, Group, Needs, Query, TooManyWorlds, Worlds
+from .worlds import Cell, EngineQuery, Group, Needs, TooManyWorlds, Worlds
 
 MAX_COURSES: Final = 200_000
 """Courses that are followed for one cell."""
@@ -146,7 +146,9 @@ class EnumeratedWorlds(Worlds[Course]):
 
     name: ClassVar[str] = "enumeration"
 
-    def __init__(self, record: Record, vocabulary: Vocabulary[Any, Any], query: Query) -> None:
+    def __init__(
+        self, record: Record, vocabulary: Vocabulary[Any, Any], query: EngineQuery
+    ) -> None:
         super().__init__(record, vocabulary, query)
         self._courses = Courses(record.game)
         self._fitting: dict[Hashable, list[Course]] = {}

@@ -24,7 +24,7 @@ from .question import Question
 from .record import Record
 from .state_atoms import StateVocabulary
 from .vocabulary import Vocabulary, default_names, formula_names
-from .worlds import Query, Worlds
+from .worlds import EngineQuery, Worlds
 
 BUDGET_MS: Final = 2000
 
@@ -178,7 +178,7 @@ class Epistemics:
         if model not in self.models:
             raise UnknownModel(model, self.models)
         asked = self._asked(formula) if is_question else None
-        return self._engine(self.record, self.vocabulary, Query(atoms, model, asked))
+        return self._engine(self.record, self.vocabulary, EngineQuery(atoms, model, asked))
 
     def _asked(self, formula: Formula) -> Formula:
         """The question; a seat asks what it knows."""

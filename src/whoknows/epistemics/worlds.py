@@ -59,7 +59,7 @@ class TooManyWorlds(WhoknowsError):
     """The engine cannot list the rows of a cell exactly."""
 
 
-class Query(NamedTuple):
+class EngineQuery(NamedTuple):
     """What an engine is asked."""
 
     atoms: tuple[Any, ...]
@@ -149,7 +149,9 @@ class Worlds(ABC, Generic[W]):
     takes_inner: ClassVar[bool] = False
     """Whether the atoms of cells may be `Inner`: what somebody knows, as an atom."""
 
-    def __init__(self, record: Record, vocabulary: Vocabulary[Any, Any], query: Query) -> None:
+    def __init__(
+        self, record: Record, vocabulary: Vocabulary[Any, Any], query: EngineQuery
+    ) -> None:
         self.record = record
         self.vocabulary = vocabulary
         self.query = query

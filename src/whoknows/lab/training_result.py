@@ -199,7 +199,7 @@ class Trained:
     def store(self, path: Path) -> None:
         """Keep the winner's parameters, with how they were made."""
         if self.winner is None:
-            raise BadOption("the training has no winner yet; go on with it first")
+            raise BadOption("the training has no winner yet; continue it first")
         made = {key: value for key, value in self.summary.items() if key != "values"}
         made["generations"] = len(self.generations)
         write_parameters(

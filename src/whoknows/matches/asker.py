@@ -225,7 +225,7 @@ def _viewer(found: FoundMatch, seat: Seat | None) -> Seat | None:
     if found.seat is not None:
         if seat not in (None, found.seat):
             raise BadOption(
-                f"the file tells only what player {found.seat} perceived; ask as that player"
+                f"the file contains only what player {found.seat} perceived; ask as that player"
             )
         return found.seat
     if not is_closed(found.transcript):

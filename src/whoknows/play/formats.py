@@ -103,7 +103,7 @@ def read_whole(name: str, data: bytes) -> Imported:
     found = read_foreign(name, data)
     if found.seat is not None:
         raise BadTranscript(
-            f"the file tells only what player {found.seat} perceived, so it is no whole match; "
+            f"the file contains only what player {found.seat} perceived, not a whole match; "
             "`whoknows ask` answers questions about it"
         )
     return found

@@ -91,7 +91,7 @@ class AllowedHosts:
         refusal = trouble(
             400,
             "this server does not answer under that name; "
-            "whoever runs it can allow it: whoknows serve --allowed-host NAME",
+            "its operator can allow it: whoknows serve --allowed-host NAME",
         )
         await refusal(scope, receive, send)
 

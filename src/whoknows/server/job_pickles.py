@@ -17,7 +17,7 @@ async def pickled(job: Job) -> bytes:
     return await asyncio.to_thread(_pickled_in_parts, job) if n >= LONG else pickle.dumps(job)
 
 
-class _Parts:
+class _BytesFile:
     """A file in memory.
 
     A pickler writes 64 KB at a time, and other threads can run whenever it calls a method in
@@ -33,6 +33,6 @@ class _Parts:
 
 
 def _pickled_in_parts(job: Job) -> bytes:
-    file = _Parts()
+    file = _BytesFile()
     pickle.Pickler(file, pickle.DEFAULT_PROTOCOL).dump(job)
     return b"".join(file.parts)

@@ -17,7 +17,7 @@ MAX_NAME: Final = 100
 OTHER: Final = "application/octet-stream"
 
 
-class _File(NamedTuple):
+class _KeptFile(NamedTuple):
     """What a file had in it."""
 
     version: tuple[int, int]
@@ -34,7 +34,7 @@ class PageFiles:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._files: dict[str, _File] = {}
+        self._files: dict[str, _KeptFile] = {}
         self._texts = TextCache()
         self._reading = asyncio.Lock()
 
@@ -57,7 +57,7 @@ class PageFiles:
         async with self._reading:
             kept = self._files.get(name)
             if kept is None or kept.version != version:
-                kept = _File(version, await asyncio.to_thread(self._read, path))
+                kept = _KeptFile(version, await asyncio.to_thread(self._read, path))
                 self._files[name] = kept
         return kept.content
 

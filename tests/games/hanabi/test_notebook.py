@@ -46,7 +46,7 @@ PATIENCE = 180
 def test_nothing_is_told_unless_it_is_asked_for() -> None:
     person = Person(evening())
     assert list(person.notebook.draw(person.view)) == []
-    assert "tells nothing" in person.type("notes")
+    assert "shows nothing about your hand" in person.type("notes")
 
 
 def test_the_switch_says_what_is_told() -> None:

@@ -57,7 +57,7 @@ def counts(page: str) -> list[int]:
 def test_nothing_is_told_unless_it_is_asked_for() -> None:
     person = Person(evening())
     assert list(person.notebook.draw(person.view)) == []
-    assert "tells nothing" in person.type("notes")
+    assert "shows nothing now" in person.type("notes")
 
 
 def test_odds_of_the_evening() -> None:
@@ -243,7 +243,7 @@ def test_why_tells_the_arithmetic_and_what_bids_add() -> None:
         ("why 15 1", "“15 1” cannot be bid: there are 14 dice"),
         ("why 1 7", "with faces 1 to 6"),
         ("why 0 1", "cannot be bid"),
-        ("notes everything", "“everything” is no way"),
+        ("notes everything", "“everything” is not a page"),
     ],
 )
 def test_what_is_not_understood_is_told(typed: str, said: str) -> None:

@@ -260,7 +260,7 @@ BAD = [
     ("saw/diamonds", -1, "saw.diamonds: this must be a whole number from 0 up"),
     ("saw/aside", "agent", "saw.aside: only seat 1 can set a token aside"),
     ("saw/received/tokens", {"loyl": 1}, "did you mean 'loyal'"),
-    ("saw", {"received": {"diamonds": 8}, "took": "thief"}, "tell how many diamonds"),
+    ("saw", {"received": {"diamonds": 8}, "took": "thief"}, "say how many diamonds"),
     ("godfather_says/lost", 3, "godfather_says: there is no 'lost' here"),
     ("revealed/9", {"role": "thief"}, "revealed.9: there is no suspect 9"),
     ("revealed/x", {"role": "thief"}, "revealed.x: 'x' is no seat"),

@@ -292,7 +292,7 @@ def test_a_wrong_announcement_is_told_what_is_wrong(typed: str, told: str) -> No
 
 def test_what_is_for_later_is_told_even_if_it_is_half_typed() -> None:
     for typed in ("ask 3 diamonds", "ask", "announce", "accuse x", "say xyz", "ask 3 is wizard"):
-        assert "not for now" in refused(GAME.start(), typed)
+        assert "not possible now" in refused(GAME.start(), typed)
     assert "none of these" in refused(GAME.start(), "cacher 99999")
 
 
@@ -351,8 +351,8 @@ OBJECTIONS: list[tuple[str, int, str, str]] = [
     ("asking", 0, "floor 3", "has not asked"),
     ("asking", 0, "announce gave 3", "10 to 15"),
     ("asking", 0, "announce got 3 loyal:9", "not that many"),
-    ("asking", 0, "steal 3", "not for now"),
-    ("asking", 0, "say 8", "not for now"),
+    ("asking", 0, "steal 3", "not possible now"),
+    ("asking", 0, "say 8", "not possible now"),
     ("answering", 3, "yes", "with a number"),
     ("answering", 3, "say 99", "not that many"),
     ("answering", 3, "dont know", "you were there"),
@@ -363,7 +363,7 @@ OBJECTIONS: list[tuple[str, int, str, str]] = [
     ("taking", 1, "take thief", "not in the box"),
     ("taking", 1, "take agent aside agent", "only the one"),
     ("taking", 1, "take nothing", "only the last suspect"),
-    ("taking", 1, "accuse 3", "not for now"),
+    ("taking", 1, "accuse 3", "not possible now"),
 ]
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ask who knows what, and what changes when something is said."""
+"""Ask who knows what in a model, and what an announcement changes."""
 
 import typer
 
@@ -17,14 +17,16 @@ class LogicCommands(LazyGroup):
             f"{HERE}.evaluate", "evaluate", "Show where a formula is true, or how it is parsed."
         ),
         "draw": CommandEntry(f"{HERE}.draw", "draw", "Draw the model of a file, and its updates."),
-        "prompt": CommandEntry(f"{HERE}.prompt", "prompt", "Ask and announce, line by line."),
+        "prompt": CommandEntry(
+            f"{HERE}.prompt", "prompt", "Explore a model: ask and announce, line by line."
+        ),
         "puzzle": CommandEntry(
             f"{HERE}.puzzle", "puzzle", "Show a well-known puzzle step by step."
         ),
         "intention": CommandEntry(
             f"{HERE}.intention",
             "intention",
-            "Show the value of actions to a player, and which were intended.",
+            "Show how much actions are worth to a player, and which were intended.",
         ),
     }
 

@@ -124,7 +124,7 @@ def _atom(name: str) -> str:
 def _observer(text: str) -> tuple[str, tuple[str, ...]]:
     agent, colon, seen = text.partition(":")
     if not agent.strip() or not colon:
-        raise BadOption(f'{text!r} tells nobody\'s view; write --obs "ann: p,q"')
+        raise BadOption(f'{text!r} describes nobody\'s view; write --obs "ann: p,q"')
     return agent.strip(), tuple(_atom(name) for name in split_names(seen))
 
 

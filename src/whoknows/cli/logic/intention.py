@@ -115,7 +115,7 @@ def intention(  # noqa: PLR0913 - the options of the command
     ] = False,
     json: JsonFlag = False,
 ) -> None:
-    """Show the value of actions to a player, and which were intended.
+    """Show how much actions are worth to a player, and which were intended.
 
     The game is a small Hanabi: one suit, one card each, moves D (discard), P (play) and I (tell the
     other his card; I2, I3 ... with more players). Properties speak of J1:2 (player 1 holds the 2),

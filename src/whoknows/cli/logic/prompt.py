@@ -35,7 +35,7 @@ def prompt(
     dialect: DialectOption = None,
     json: JsonFlag = False,
 ) -> None:
-    """Ask and announce, line by line.
+    """Explore a model: ask and announce, line by line.
 
     For a formula, the answer is whether it is true in the actual world, and in which others.
     `!FORMULA` announces it to all; `undo` takes that back; `help` lists the rest. A line that

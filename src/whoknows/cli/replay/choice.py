@@ -25,7 +25,7 @@ def read_match(match: str, *, trust: bool) -> Transcript:
     found = find_match(match, trust=trust)
     if found.seat is not None:
         raise BadOption(
-            f"{match} tells only what player {found.seat} perceived; "
+            f"{match} contains only what player {found.seat} perceived; "
             "`whoknows ask` answers questions about it"
         )
     return found.transcript

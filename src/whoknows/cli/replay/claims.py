@@ -42,7 +42,7 @@ def claims(
     """
     transcript = read_match(match, trust=trust)
     if is_closed(transcript):
-        raise BadOption("the match is not over: the truth would tell what is still hidden")
+        raise BadOption("the match is not over: the truth would reveal what is still hidden")
     names = [one.name for one in transcript.header.seats]
     game, steps = transcript.game, transcript.steps
     judged = list(judge_claims(game, steps, names=names, model=model, budget_ms=budget_ms))

@@ -115,7 +115,7 @@ def _written(match: str, transcript: Transcript, name_of_format: str | None) -> 
     if name_of_format is None and not is_speech:
         raise BadOption(_which_format(transcript.game.name))
     if is_closed(transcript):
-        raise BadOption("the match is not over: the file would tell what is still hidden")
+        raise BadOption("the match is not over: the file would reveal what is still hidden")
     if name_of_format is None or name_of_format in CLAIM_FORMATS:
         return write_claims(match, transcript, name_of_format or CLAIMS)
     return write_foreign(name_of_format, transcript)
@@ -181,7 +181,7 @@ def _export_all(chosen: _Chosen, write: Write, *, trust: bool) -> None:
             if transcript.outcome is None and (
                 chosen.name_of_format in CLAIM_FORMATS or is_closed(transcript)
             ):
-                raise BadOption("the match is not over: the file would tell what is still hidden")
+                raise BadOption("the match is not over: the file would reveal what is still hidden")
             data = _written(path.stem, transcript, chosen.name_of_format)
         except WhoknowsError as error:
             n_left_out += 1

@@ -126,7 +126,7 @@ def read_training(path: Path) -> StoredTraining:
 def _read_unfinished(path: Path) -> StoredTraining:
     training = read_training(path)
     if training.result is not None:
-        raise BadOption(f"{path} is finished; there is nothing to go on with")
+        raise BadOption(f"{path} is finished; there is nothing to continue")
     return training
 
 

@@ -123,4 +123,4 @@ def test_everything_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     results = try_all(plan("silent-turn"))
     [name] = failed(results)
     assert "everything has taken more than" in results[name].problem
-    assert results["goodbye"].problem in ("no time is left", f"first mend {name!r}")
+    assert results["goodbye"].problem in ("no time is left", f"first fix {name!r}")

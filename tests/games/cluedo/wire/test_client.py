@@ -364,7 +364,7 @@ def test_a_person_who_takes_too_long_is_told_and_plays_the_next_game(
         person.expect_exact("accuse 0")
         client.say("X E 0 202", "E 202")
         person.expect_exact("no answer in time")
-        person.expect_exact("is out for a fault")
+        person.expect_exact("is out because of a fault")
         client.say("C 0 3 6", "X T 0", "T")
         person.expect_exact("(ask, accuse) > ")
         person.sendline("accuse 1 4 7")

@@ -22,10 +22,10 @@ from whoknows.epistemics import (
     AtomAt,
     Cell,
     CommonGround,
+    EngineQuery,
     Group,
     GroupAt,
     Needs,
-    Query,
     Record,
     Shared,
     TooManyWorlds,
@@ -50,7 +50,9 @@ class HanabiWorlds(Worlds[DealtCards]):
     name: ClassVar[str] = "hanabi"
     vocabulary: HanabiVocabulary
 
-    def __init__(self, record: Record, vocabulary: Vocabulary[Any, Any], query: Query) -> None:
+    def __init__(
+        self, record: Record, vocabulary: Vocabulary[Any, Any], query: EngineQuery
+    ) -> None:
         super().__init__(record, vocabulary, query)
         game = self.vocabulary.game
         self._n_cards = len(game.copies)

@@ -23,9 +23,9 @@ from whoknows.epistemics import (
     RULES,
     Cell,
     CommonGround,
+    EngineQuery,
     Group,
     Needs,
-    Query,
     Record,
     Vocabulary,
     Worlds,
@@ -93,7 +93,9 @@ class HandWorlds(Worlds[DiceWorld]):
     name: ClassVar[str] = "dice"
     models: ClassVar[Sequence[str]] = (RULES, BIDDING)
 
-    def __init__(self, record: Record, vocabulary: Vocabulary[Any, Any], query: Query) -> None:
+    def __init__(
+        self, record: Record, vocabulary: Vocabulary[Any, Any], query: EngineQuery
+    ) -> None:
         super().__init__(record, vocabulary, query)
         game: Any = record.game
         self._wild: int = game.wild_face

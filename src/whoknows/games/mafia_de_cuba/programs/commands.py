@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Look at Mafia de Cuba closely."""
+"""Count the worlds of Mafia de Cuba that fit what a player has seen."""
 
 import typer
 

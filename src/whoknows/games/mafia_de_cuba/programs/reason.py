@@ -61,9 +61,9 @@ def reason(
 
     A role world is the token set aside and every role; a full world has hidden diamonds and amounts
     as well. `loyal-truthful` leaves out worlds in which a Loyal or Cleaner has lied, `all-true`
-    those in which anybody has. `model` and `reliability` print chances in place of counts: `model`
-    assumes lies as the Godfather `bayes` does; with `reliability`, worlds weigh more, the more
-    reliable the players are whose words can be true there.
+    those in which anybody has. `model` and `reliability` print chances instead of counts: `model`
+    assumes lies as the Godfather `bayes` does; `reliability` gives a world more weight, the
+    more reliable the players are whose claims can be true in it.
 
     Example: whoknows mafia reason table.json --claims loyal-truthful --count full
     """

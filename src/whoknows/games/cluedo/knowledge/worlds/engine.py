@@ -10,9 +10,9 @@ from whoknows.core import Rng, Step
 from whoknows.epistemics import (
     RULES,
     Cell,
+    EngineQuery,
     Group,
     Needs,
-    Query,
     Record,
     TooManyWorlds,
     Vocabulary,
@@ -40,7 +40,9 @@ class CluedoWorlds(Worlds[Course]):
     name: ClassVar[str] = "cluedo"
     models: ClassVar[Sequence[str]] = (RULES, UNIFORM_SHOW)
 
-    def __init__(self, record: Record, vocabulary: Vocabulary[Any, Any], query: Query) -> None:
+    def __init__(
+        self, record: Record, vocabulary: Vocabulary[Any, Any], query: EngineQuery
+    ) -> None:
         super().__init__(record, vocabulary, query)
         self._prior: Model = "uniform-show" if query.model == UNIFORM_SHOW else "consistent"
         self._perception = Perception(record.shared(History), Scope(query.formula, query.atoms))

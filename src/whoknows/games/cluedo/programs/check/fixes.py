@@ -17,18 +17,18 @@ EXITED_EARLY: Final = (
     "Start it by hand to see why: the port is its last argument, and it must connect to 127.0.0.1."
 )
 CRASHED: Final = (
-    "Keep the connection open until the server closes it; what the program printed last tells why "
+    "Keep the connection open until the server closes it; what the program printed last shows why "
     "it ended."
 )
 NOT_STARTED: Final = (
     "Give the program as you would type it, with its path (./bot); it must be executable "
     "(chmod +x), and a script begins with a line like #!/usr/bin/env python3."
 )
-UNREAD: Final = "Read from the connection all the time, not only when it is your turn."
+UNREAD: Final = "Read from the connection at all times, not only when it is your turn."
 UNASKED: Final = (
     "Send a line only as the answer to 'B j N', 'T' or 'C' alone, and exactly one line each time."
 )
-PRINTS: Final = "Print little: a few lines a game; a loop that prints keeps the bot from answering."
+PRINTS: Final = "Print little, a few lines per game; a bot that prints in a loop cannot answer."
 KINDS: Final = (
     "Name one card of each kind, in any order: with N players the kind of a card is "
     "card // (N + 1), so (0, N + 1, 2N + 2) is a legal triple and (0, N, 2N) is not."
@@ -43,7 +43,7 @@ NEW_GAME: Final = (
     "solved, and that you were out."
 )
 EXIT: Final = (
-    "When reading yields nothing more (end of file), leave the loop, close the socket and exit "
+    "When reading returns nothing (end of file), leave the loop, close the socket and exit "
     "with code 0."
 )
 
@@ -58,5 +58,5 @@ def silent(duty: Duty) -> str:
     """The fix for no answer at all."""
     return (
         f"{_SILENT[duty]} If it does: end each line with a line feed, send it at once (flush), "
-        "read line by line instead of one line a segment, and think less long."
+        "read line by line instead of packet by packet, and take less time to think."
     )

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from whoknows.epistemics import Cell, Needs, number_rows
 from whoknows.epistemics.worlds import AtomAt, GroupAt
 
-from .features import Columns, Feature, Mask, Sums
+from .features import BoxFeature, Mask, SumColumns, Sums
 from .perception import NOTHING, Classes, Glimpse, Numbers, Paths
 from .public_course import Scenario, Time, own_shots
 from .resolver import Found
@@ -34,7 +34,7 @@ class World(NamedTuple):
     time: Time
 
 
-class Part(NamedTuple):
+class CellPart(NamedTuple):
     """The rows of one scenario."""
 
     scenario: Scenario
@@ -65,11 +65,11 @@ class CellMaker:
         self._theft = worlds.theft(position)
         self._constants: dict[Hashable, int] = {}
 
-    def parts(self, scenarios: Iterable[Scenario], seen: Glimpse | None = None) -> list[Part]:
+    def parts(self, scenarios: Iterable[Scenario], seen: Glimpse | None = None) -> list[CellPart]:
         """The rows of some scenarios; with `seen`, by the classes of that glimpse."""
         return [self._part(scenario, seen) for scenario in scenarios]
 
-    def sampled(self, scenario: Scenario, paths: Paths) -> Part:
+    def sampled(self, scenario: Scenario, paths: Paths) -> CellPart:
         """Some rounds of a scenario, a row each."""
         found = self._found(scenario)
         maker = self._maker(scenario, found)
@@ -86,7 +86,7 @@ class CellMaker:
         }
 
     def _maker(self, scenario: Scenario, found: dict[AtomAt, Found]) -> RowMaker:
-        features = [one for one in found.values() if isinstance(one, Feature)]
+        features = [one for one in found.values() if isinstance(one, BoxFeature)]
         return RowMaker(
             self._layout,
             self._worlds.bounds(self._position, scenario, self._fixed),
@@ -109,7 +109,7 @@ class CellMaker:
             asked[back, group] = number, seen
         return asked
 
-    def _part(self, scenario: Scenario, seen: Glimpse | None) -> Part:
+    def _part(self, scenario: Scenario, seen: Glimpse | None) -> CellPart:
         found = self._found(scenario)
         maker = self._maker(scenario, found)
         asked = self._asked(scenario)
@@ -127,7 +127,7 @@ class CellMaker:
             )
             for key, (number, many) in asked.items()
         }
-        return Part(
+        return CellPart(
             scenario,
             Time(self._position, scenario.shots).length,
             rows.counts,
@@ -140,10 +140,10 @@ class CellMaker:
 
     def _listed(
         self, scenario: Scenario, found: dict[AtomAt, Found], maker: RowMaker, paths: Paths
-    ) -> Part:
+    ) -> CellPart:
         """The rows of a scenario, each a round of its own."""
-        features = [one for one in found.values() if isinstance(one, Feature)]
-        columns = Columns(features if self._theft is None else [*features, self._theft])
+        features = [one for one in found.values() if isinstance(one, BoxFeature)]
+        columns = SumColumns(features if self._theft is None else [*features, self._theft])
         sums = paths.sums(columns.sums)
         if self._theft is not None:
             kept = columns.test(self._theft, sums)
@@ -152,7 +152,7 @@ class CellMaker:
             key: _numbers(number, [self._classes.of(one, paths) for one in many], len(sums))
             for key, (number, many) in self._asked(scenario).items()
         }
-        return Part(
+        return CellPart(
             scenario,
             Time(self._position, scenario.shots).length,
             np.ones(len(sums), np.int64),
@@ -199,16 +199,16 @@ def _numbers(constant: int, classes: Sequence[Numbers], n: int) -> Numbers:
     return np.column_stack([np.full(n, constant, np.int64), *classes])
 
 
-def _masks(found: dict[AtomAt, Found], columns: Columns, sums: Sums) -> dict[AtomAt, Mask]:
+def _masks(found: dict[AtomAt, Found], columns: SumColumns, sums: Sums) -> dict[AtomAt, Mask]:
     return {
         key: columns.test(one, sums)
-        if isinstance(one, Feature)
+        if isinstance(one, BoxFeature)
         else np.full(len(sums), one, np.bool_)
         for key, one in found.items()
     }
 
 
-def joined(parts: Sequence[Part], needs: Needs, *, is_exact: bool = True) -> Cell[World]:
+def joined(parts: Sequence[CellPart], needs: Needs, *, is_exact: bool = True) -> Cell[World]:
     """The rows of all scenarios as a cell; as a sample if it is not exact."""
     ends = list(accumulate(len(part.counts) for part in parts))
 
@@ -238,7 +238,7 @@ def _row_numbers(rows: Numbers) -> NDArray[np.intp]:
     return number_rows(rows.T, len(rows))
 
 
-def _scaled(parts: Sequence[Part]) -> list[NDArray[Any]]:
+def _scaled(parts: Sequence[CellPart]) -> list[NDArray[Any]]:
     """The weights of rows, times the chance of what was settled; whole numbers stay whole."""
     scale = lcm(*(part.scenario.chance.denominator for part in parts))
     return [part.weights * int(part.scenario.chance * scale) for part in parts]

@@ -19,10 +19,10 @@ from whoknows.core.random import Rng
 from whoknows.epistemics import (
     RULES,
     Cell,
+    EngineQuery,
     Group,
     Inner,
     Needs,
-    Query,
     Record,
     Vocabulary,
     Worlds,
@@ -34,7 +34,7 @@ from whoknows.logic.traversal import walk
 
 from .behaviour import MODELS, Behaviour
 from .cells import CellMaker, World, joined
-from .features import Feature, Mask, Sum
+from .features import BoxFeature, BoxSum, Mask
 from .inner_knowledge import InnerFinder, Touching
 from .perception import Classes, Glimpse, Paths, glimpse
 from .public_course import PublicCourse, Scenario, Time, own_shots
@@ -58,7 +58,9 @@ class MafiaWorlds(Worlds[World]):
     models: ClassVar[Sequence[str]] = (RULES, *MODELS)
     takes_inner: ClassVar[bool] = True
 
-    def __init__(self, record: Record, vocabulary: Vocabulary[Any, Any], query: Query) -> None:
+    def __init__(
+        self, record: Record, vocabulary: Vocabulary[Any, Any], query: EngineQuery
+    ) -> None:
         super().__init__(record, vocabulary, query)
         warm_up_rounds()
         self.course = record.shared(PublicCourse)
@@ -256,7 +258,7 @@ class MafiaWorlds(Worlds[World]):
             steps[one.seat - 1] = shown & (arcs.diamonds == one.diamonds)
         return starts, steps, None
 
-    def theft(self, position: int) -> Feature | None:
+    def theft(self, position: int) -> BoxFeature | None:
         """That diamonds are missing, or the match would be over; None where that says nothing."""
         if self.course.n_takes(position) < self._n_seats or self.course.is_over(position):
             return None
@@ -266,7 +268,7 @@ class MafiaWorlds(Worlds[World]):
             for seat, steps in enumerate(self.layout.steps, start=1)
             if seat not in out
         }
-        return Feature((Sum(parts, 1),), lambda values: np.asarray(values > 0))
+        return BoxFeature((BoxSum(parts, 1),), lambda values: np.asarray(values > 0))
 
     def weights(self, position: int) -> Weights:
         """How likely each suspect's steps are under the model; None if all are alike."""

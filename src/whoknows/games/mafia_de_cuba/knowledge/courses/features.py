@@ -22,7 +22,7 @@ Sums: TypeAlias = NDArray[np.int64]
 """A row for each combination of sums, a column for each sum."""
 
 
-class Sum:
+class BoxSum:
     """A number that adds up, and stops growing at `most`."""
 
     __slots__ = ("most", "parts")
@@ -33,30 +33,30 @@ class Sum:
         self.most = most
 
 
-class Feature:
+class BoxFeature:
     """A test of sums."""
 
     __slots__ = ("sums", "test")
 
-    def __init__(self, sums: Sequence[Sum], test: Callable[..., Mask]) -> None:
+    def __init__(self, sums: Sequence[BoxSum], test: Callable[..., Mask]) -> None:
         self.sums = tuple(sums)
         self.test = test
 
     @classmethod
-    def at(cls, place: int, mask: Mask) -> Feature:
+    def at(cls, place: int, mask: Mask) -> BoxFeature:
         """A feature of a single place."""
-        return cls((Sum({place: mask}, 1),), _is_one)
+        return cls((BoxSum({place: mask}, 1),), _is_one)
 
 
 def _is_one(values: Sums) -> Mask:
     return np.asarray(values == 1)
 
 
-class Columns:
+class SumColumns:
     """All sums that some features need."""
 
-    def __init__(self, features: Sequence[Feature]) -> None:
-        self.sums: list[Sum] = []
+    def __init__(self, features: Sequence[BoxFeature]) -> None:
+        self.sums: list[BoxSum] = []
         self._places: dict[int, int] = {}
         for feature in features:
             for one in feature.sums:
@@ -84,11 +84,11 @@ class Columns:
             added[:, i] = self.sums[i].parts[place]
         return unique_rows(added)
 
-    def test(self, feature: Feature, values: Sums) -> Mask:
+    def test(self, feature: BoxFeature, values: Sums) -> Mask:
         """For each row of sums, whether it has the feature."""
         return feature.test(*(values[:, self._places[id(one)]] for one in feature.sums))
 
-    def values(self, one: Sum, values: Sums) -> Sums:
+    def values(self, one: BoxSum, values: Sums) -> Sums:
         """The column of a sum."""
         return values[:, self._places[id(one)]]
 

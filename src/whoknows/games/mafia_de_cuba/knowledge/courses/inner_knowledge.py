@@ -12,7 +12,7 @@ from whoknows.core import Seat
 from whoknows.epistemics import Inner, InnerCommon, InnerKnowledge, Needs
 
 from .cells import CellMaker, joined
-from .features import Feature, Mask, Sum, Sums
+from .features import BoxFeature, BoxSum, Mask, Sums
 from .perception import Classes, is_bit
 from .public_course import Time, own_shots
 from .resolver import Found
@@ -115,7 +115,7 @@ class Touching:
         """Being in one of the classes, whoever is."""
         classes = Classes(worlds.layout)
         parts: dict[int, Mask] = {}
-        others: list[Sum] = []
+        others: list[BoxSum] = []
         for seat in {seat for seat, _ in self._masks}:
             [own] = own_shots(time.shots, (seat,))
             seen = worlds.glimpse_of(seat, time.position)
@@ -129,7 +129,7 @@ class Touching:
                 for place, part in found.sums[0].parts.items():
                     known = parts.get(place, np.zeros(len(part), np.bool_))
                     parts[place] = known | (part > 0)
-        return Feature((Sum(parts, 1), *others), _is_any if others else _is_some)
+        return BoxFeature((BoxSum(parts, 1), *others), _is_any if others else _is_some)
 
 
 def _is_some(values: Sums) -> Mask:

@@ -16,7 +16,7 @@ from whoknows.core import Seat
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.games.mafia_de_cuba.pieces.match import GODFATHER
 
-from .features import Feature, Mask, Sum, Sums
+from .features import BoxFeature, BoxSum, Mask, Sums
 
 Level: TypeAlias = Literal["nothing", "start", "box", "step", "ends"]
 Numbers: TypeAlias = NDArray[np.int64]
@@ -58,7 +58,7 @@ class Paths(NamedTuple):
             return layout.starts[self.starts].astype(np.int64)
         return layout.steps[place - 1].target[self.steps[:, place - 1]].astype(np.int64)
 
-    def sums(self, sums: list[Sum]) -> Sums:
+    def sums(self, sums: list[BoxSum]) -> Sums:
         """What adds up along each round."""
         found = np.zeros((len(self.starts), len(sums)), np.int64)
         for column, one in enumerate(sums):
@@ -105,17 +105,17 @@ class Classes:
                 ends = paths.boxes(self._layout, paths.steps.shape[1])
                 return paths.starts * self._layout.n_boxes + ends
 
-    def feature(self, seen: Glimpse, mask: Mask) -> Feature | bool:
+    def feature(self, seen: Glimpse, mask: Mask) -> BoxFeature | bool:
         """Being in one of the classes of the mask."""
         match seen.level:
             case "nothing":
                 return bool(mask[0])
             case "start":
-                return Feature.at(0, mask)
+                return BoxFeature.at(0, mask)
             case "box":
-                return Feature.at(seen.place, self._reaching(seen.place, mask))
+                return BoxFeature.at(seen.place, self._reaching(seen.place, mask))
             case "step":
-                return Feature.at(seen.place, mask)
+                return BoxFeature.at(seen.place, mask)
             case "ends":
                 return self._ends_feature(seen.place, mask)
 
@@ -123,17 +123,17 @@ class Classes:
         boxes = self._layout.starts if place == 0 else self._layout.steps[place - 1].target
         return np.asarray(of_box[boxes])
 
-    def _ends_feature(self, place: int, mask: Mask) -> Feature:
+    def _ends_feature(self, place: int, mask: Mask) -> BoxFeature:
         """For each end, a bit for each start that it is in the mask with."""
         pairs = mask.reshape(self._n_starts, self._layout.n_boxes)
         bits = (pairs.astype(np.int64) << np.arange(self._n_starts)[:, None]).sum(axis=0)
         start = self.start_sum()
-        end = Sum({place: self._reaching(place, bits)}, 1 << self._n_starts)
-        return Feature((start, end), is_bit)
+        end = BoxSum({place: self._reaching(place, bits)}, 1 << self._n_starts)
+        return BoxFeature((start, end), is_bit)
 
-    def start_sum(self) -> Sum:
+    def start_sum(self) -> BoxSum:
         """The number of the start."""
-        return Sum({0: np.arange(self._n_starts)}, self._n_starts)
+        return BoxSum({0: np.arange(self._n_starts)}, self._n_starts)
 
 
 def is_bit(start: Sums, bits: Sums) -> Mask:

@@ -38,7 +38,7 @@ class Time(NamedTuple):
         return self.position + sum(map(len, self.shots))
 
 
-class Accusation(NamedTuple):
+class SeenAccusation(NamedTuple):
     """An accusation, as everybody sees it."""
 
     at: int
@@ -104,7 +104,7 @@ class PublicCourse:
         self._states = [0]
         self.steps: list[Step[p.MafiaAction, p.MafiaEvent]] = []
         """All steps that are seen."""
-        self.accusations: list[Accusation] = []
+        self.accusations: list[SeenAccusation] = []
         for number, step in enumerate(record.steps, start=1):
             self._follow(number, step)
 
@@ -120,7 +120,7 @@ class PublicCourse:
             case p.Accuse():
                 turn = self.game.to_act(cast("p.MafiaState", self._record.states[number]))
                 armed = turn.optional if TABLE in turn.required else ()
-                self.accusations.append(Accusation(position, armed, None, None))
+                self.accusations.append(SeenAccusation(position, armed, None, None))
                 shots = (*shots, ())
             case p.Settle(shooter=shooter):
                 last = self.accusations[-1]
@@ -145,7 +145,7 @@ class PublicCourse:
         """Whether everything is laid open."""
         return self.table(position).phase == "over"
 
-    def so_far(self, position: int) -> list[Accusation]:
+    def so_far(self, position: int) -> list[SeenAccusation]:
         """The accusations until then."""
         return [one for one in self.accusations if one.at <= position]
 

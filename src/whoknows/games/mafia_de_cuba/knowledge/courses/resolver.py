@@ -23,10 +23,10 @@ from whoknows.games.mafia_de_cuba.knowledge.statements import said_steps
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 from whoknows.games.mafia_de_cuba.pieces import match as p
 
-from .features import Feature, Mask, Sum, Sums
+from .features import BoxFeature, BoxSum, Mask, Sums
 from .public_course import PublicCourse
 
-Found = Feature | bool
+Found = BoxFeature | bool
 
 
 class AtomResolver:
@@ -71,8 +71,8 @@ class AtomResolver:
         seat = p.FIRST if atom.seat is None else atom.seat
         if seat == p.GODFATHER:
             hidden = np.arange(len(self._layout.starts))
-            return Feature.at(0, _compared(hidden, atom))
-        return seat <= n_takes and Feature.at(seat, self._step_mask(atom, seat))
+            return BoxFeature.at(0, _compared(hidden, atom))
+        return seat <= n_takes and BoxFeature.at(seat, self._step_mask(atom, seat))
 
     def _place(self, atom: MafiaAtom) -> int:
         """Where the box is that the atom speaks of."""
@@ -81,7 +81,7 @@ class AtomResolver:
             return int(seat)
         return self._n_seats if seat == p.GODFATHER else seat - 1
 
-    def _box(self, atom: MafiaAtom, place: int) -> Feature:
+    def _box(self, atom: MafiaAtom, place: int) -> BoxFeature:
         layout = self._layout
         boxes = layout.starts if place == 0 else layout.steps[place - 1].target
         diamonds, tokens = np.divmod(boxes, layout.n_token_sets)
@@ -92,7 +92,7 @@ class AtomResolver:
             amount = sets.sum(axis=1)[tokens]
         else:
             amount = sets[tokens, layout.token_names.index(atom.what)]
-        return Feature.at(place, _compared(amount, atom))
+        return BoxFeature.at(place, _compared(amount, atom))
 
     def _step_mask(self, atom: MafiaAtom, seat: Seat) -> Mask:
         layout, steps = self._layout, self._layout.steps[seat - 1]
@@ -108,25 +108,25 @@ class AtomResolver:
             numbers = steps.aside
         return np.asarray((numbers == number) == (atom.relation == "="))
 
-    def _thieves(self, atom: MafiaAtom) -> Feature:
+    def _thieves(self, atom: MafiaAtom) -> BoxFeature:
         parts = {
             seat: steps.role == self._layout.thief
             for seat, steps in enumerate(self._layout.steps, start=1)
         }
-        return Feature((Sum(parts, self._n_seats),), _tester(atom))
+        return BoxFeature((BoxSum(parts, self._n_seats),), _tester(atom))
 
-    def _true(self, claim: Claim) -> Feature:
+    def _true(self, claim: Claim) -> BoxFeature:
         layout = self._layout
         match claim:
             case p.GiftAnnounced(diamonds=diamonds):
                 gifts = layout.setting.diamonds - np.arange(len(layout.starts))
-                return Feature.at(0, gifts == diamonds)
+                return BoxFeature.at(0, gifts == diamonds)
             case p.ReturnAnnounced(box=box):
                 number = layout.box_number(box)
                 ends = layout.steps[-1].target
-                return Feature.at(self._n_seats, ends == (-1 if number is None else number))
+                return BoxFeature.at(self._n_seats, ends == (-1 if number is None else number))
             case p.Said():
-                return Feature.at(claim.seat, said_steps(layout, claim))
+                return BoxFeature.at(claim.seat, said_steps(layout, claim))
 
 
 def _compared(numbers: NDArray[Any], atom: MafiaAtom) -> Mask:

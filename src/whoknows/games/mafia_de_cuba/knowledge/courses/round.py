@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from whoknows.epistemics import TooManyWorlds
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 
-from .features import Columns, Mask, Sums, unique_rows
+from .features import Mask, SumColumns, Sums, unique_rows
 from .kernels import Numbers, Table, pass_on, take_back
 
 MAX_ENTRIES: Final = 20_000_000
@@ -49,14 +49,14 @@ def rows_of(layout: Layout, seat: int) -> NDArray[np.int64]:
     return found.astype(np.int64)
 
 
-class Round:
+class BoxRound:
     """The rounds of the box within bounds; every way has a weight."""
 
     def __init__(
         self,
         layout: Layout,
         bounds: Bounds,
-        columns: Columns,
+        columns: SumColumns,
         weights: tuple[NDArray[Any], ...] | None = None,
         *,
         is_pruned: bool = True,

@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 from whoknows.epistemics import TooManyWorlds
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 
-from .features import Columns, Feature, Mask, Sums
+from .features import BoxFeature, Mask, SumColumns, Sums
 from .perception import NOTHING, Classes, Glimpse, Numbers, Paths
-from .round import Bounds, Layer, Round
+from .round import Bounds, BoxRound, Layer
 
 MAX_ROWS: Final = 4_000_000
 MAX_PATHS: Final = 200_000
@@ -30,7 +30,7 @@ Weights = tuple[NDArray[Any], ...] | None
 """The weights of each suspect's steps; None if all are 1."""
 
 
-class Rows(NamedTuple):
+class RoundRows(NamedTuple):
     """Rounds that agree on the sums, and on the class of a glimpse."""
 
     counts: NDArray[np.int64]
@@ -41,12 +41,12 @@ class Rows(NamedTuple):
     path: Callable[[int], Path]
     """A round in the row with that number."""
 
-    def kept(self, mask: Mask) -> Rows:
+    def kept(self, mask: Mask) -> RoundRows:
         """The rows of a mask."""
         if mask.all():
             return self
         numbers = np.flatnonzero(mask)
-        return Rows(
+        return RoundRows(
             self.counts[mask],
             self.weights[mask],
             self.sums[mask],
@@ -59,7 +59,7 @@ class RowMaker:
     """Makes rows within bounds."""
 
     def __init__(
-        self, layout: Layout, bounds: Bounds, features: Sequence[Feature], weights: Weights
+        self, layout: Layout, bounds: Bounds, features: Sequence[BoxFeature], weights: Weights
     ) -> None:
         self._layout = layout
         self._bounds = bounds
@@ -67,13 +67,13 @@ class RowMaker:
         self._features = tuple(features)
         self._weights = weights
 
-    def rows(self, seen: Glimpse = NOTHING) -> tuple[Columns, Rows]:
+    def rows(self, seen: Glimpse = NOTHING) -> tuple[SumColumns, RoundRows]:
         """The rows, with the classes of a glimpse."""
         features = list(self._features)
         start = self._classes.start_sum()
         if seen.level in ("start", "ends"):
-            features.append(Feature((start,), np.isfinite))
-        columns = Columns(features)
+            features.append(BoxFeature((start,), np.isfinite))
+        columns = SumColumns(features)
         plain = self._round(columns, None)
         weighed = None if self._weights is None else self._round(columns, self._weights)
         if seen.level == "step":
@@ -87,10 +87,12 @@ class RowMaker:
             )
         return columns, rows
 
-    def _round(self, columns: Columns, weights: Weights) -> Round:
-        return Round(self._layout, self._bounds, columns, weights, is_pruned=self._weights is None)
+    def _round(self, columns: SumColumns, weights: Weights) -> BoxRound:
+        return BoxRound(
+            self._layout, self._bounds, columns, weights, is_pruned=self._weights is None
+        )
 
-    def _by_end(self, plain: Round, weighed: Round | None, by_box: bool) -> Rows:  # noqa: FBT001
+    def _by_end(self, plain: BoxRound, weighed: BoxRound | None, by_box: bool) -> RoundRows:  # noqa: FBT001
         """Rows by sums, and perhaps by the last box."""
         last = plain.n_takes
         layers = plain.forward(last)
@@ -100,7 +102,7 @@ class RowMaker:
             weights = weighed.end_table(weighed.forward(last)[-1])
         if by_box:
             boxes, columns = np.nonzero(table)
-            return Rows(
+            return RoundRows(
                 table[boxes, columns],
                 weights[boxes, columns],
                 layers[-1].sums[columns],
@@ -114,7 +116,7 @@ class RowMaker:
             column = int(kept[row])
             return plain.path(layers, int(np.flatnonzero(table[:, column])[0]), column)
 
-        return Rows(
+        return RoundRows(
             counts[kept],
             weights.sum(axis=0)[kept],
             layers[-1].sums[kept],
@@ -122,7 +124,7 @@ class RowMaker:
             path,
         )
 
-    def _by_step(self, plain: Round, weighed: Round | None, seat: int) -> Rows:
+    def _by_step(self, plain: BoxRound, weighed: BoxRound | None, seat: int) -> RoundRows:
         """Rows by a suspect's step, and by sums before and after it."""
         before, after = plain.forward(seat - 1)[-1], plain.backward(seat)
         arcs = self._layout.steps[seat - 1]
@@ -146,27 +148,27 @@ class RowMaker:
             mask[classes[row]] = True
             kept = (*self._bounds.steps[: seat - 1], mask, *self._bounds.steps[seat:])
             bounds = self._bounds._replace(steps=kept)
-            here = Round(self._layout, bounds, plain.columns)
+            here = BoxRound(self._layout, bounds, plain.columns)
             layers = here.forward(here.n_takes)
             [column] = np.flatnonzero((layers[-1].sums == sums[row]).all(axis=1))
             box = np.flatnonzero(here.end_table(layers[-1])[:, column])[0]
             return here.path(layers, int(box), int(column))
 
         at = way, first, second
-        return Rows(counts[at], weights[at], sums, classes, path)
+        return RoundRows(counts[at], weights[at], sums, classes, path)
 
     # Listing
 
     def n_rounds(self) -> int:
         """The number of rounds within the bounds."""
-        plain = Round(self._layout, self._bounds, Columns(()))
+        plain = BoxRound(self._layout, self._bounds, SumColumns(()))
         return int(plain.end_table(plain.forward(plain.n_takes)[-1]).sum())
 
     def paths(self) -> Paths:
         """All rounds within the bounds; `TooManyWorlds` if they are too many to be listed."""
         if self.n_rounds() > MAX_PATHS:
             raise TooManyWorlds(f"mafia: more than {MAX_PATHS:,} rounds of the box are possible")
-        plain = Round(self._layout, self._bounds, Columns(()))
+        plain = BoxRound(self._layout, self._bounds, SumColumns(()))
         starts = np.flatnonzero(self._bounds.starts)
         boxes = self._layout.starts[starts].astype(np.int64)
         taken = np.zeros((len(starts), 0), np.int64)
@@ -198,7 +200,9 @@ class RowMaker:
         return found
 
 
-def _around(round_: Round, before: Layer, after: Layer, seat: int, steps: Numbers) -> NDArray[Any]:
+def _around(
+    round_: BoxRound, before: Layer, after: Layer, seat: int, steps: Numbers
+) -> NDArray[Any]:
     """By step, column before and column after: how many rounds, or their weight."""
     arcs, weight = round_.layout.steps[seat - 1], round_.weight(seat)[steps]
     left = before.table[arcs.source[steps]] * weight[:, None]

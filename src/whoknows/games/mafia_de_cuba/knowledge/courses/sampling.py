@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 from whoknows.core.random import Rng
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Layout
 
-from .features import Columns, Feature
+from .features import BoxFeature, SumColumns
 from .perception import Paths
 from .public_course import Scenario
-from .round import Bounds, Round, rows_of
+from .round import Bounds, BoxRound, rows_of
 from .rows import Weights
 
 
@@ -26,7 +26,7 @@ class Stratum(NamedTuple):
     bounds: Bounds
 
 
-def strata(scenario: Scenario, bounds: Bounds, theft: Feature | None) -> Iterator[Stratum]:
+def strata(scenario: Scenario, bounds: Bounds, theft: BoxFeature | None) -> Iterator[Stratum]:
     """Disjoint bounds that together have all rounds with a theft, by the first thief."""
     if theft is None:
         yield Stratum(scenario, bounds)
@@ -63,7 +63,7 @@ class _Drawing:
     def __init__(self, layout: Layout, bounds: Bounds, weights: Weights) -> None:
         self._layout = layout
         every = weights or tuple(np.ones(len(steps)) for steps in layout.steps)
-        self._round = Round(layout, bounds, Columns(()), every, is_pruned=False)
+        self._round = BoxRound(layout, bounds, SumColumns(()), every, is_pruned=False)
         self._onward = [layer.table[:, 0] for layer in self._round.backwards(0)][::-1]
         self._first = self._onward[0][layout.starts] * bounds.starts
         self.total = float(self._first.sum())

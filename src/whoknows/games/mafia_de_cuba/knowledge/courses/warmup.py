@@ -7,8 +7,8 @@ import numpy as np
 
 from whoknows.games.mafia_de_cuba.knowledge.worlds.layout import Setting, layout_of
 
-from .features import Columns
-from .round import Bounds, Round
+from .features import SumColumns
+from .round import Bounds, BoxRound
 
 
 @cache
@@ -18,6 +18,6 @@ def warm_up_rounds() -> None:
     steps = tuple(np.ones(len(one), np.bool_) for one in layout.steps)
     bounds = Bounds(np.ones(len(layout.starts), np.bool_), steps)
     for weights in (None, tuple(np.ones(len(one)) for one in layout.steps)):
-        here = Round(layout, bounds, Columns(()), weights)
+        here = BoxRound(layout, bounds, SumColumns(()), weights)
         here.forward(here.n_takes)
         here.backward(0)
