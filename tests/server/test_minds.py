@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from whoknows.agents.uniform import Uniform
 from whoknows.core import Seat
 from whoknows.games.liars_dice.rules import LiarsDice
-from whoknows.play import Referee
-from whoknows.server.jobs import Decide, Decision, HostedAgent
+from whoknows.play import Match, Referee
+from whoknows.server.formula_question import FormulaQuestion
+from whoknows.server.jobs import AskMatch, Decide, Decision, HostedAgent, MakeReport
 from whoknows.server.worker_pool import WorkerPool
 
 PARROT = """
@@ -163,6 +165,33 @@ def test_one_client_cannot_have_all_workers() -> None:
     asyncio.run(run())
     assert finished.count("greedy") <= 2, "of eight"
     assert finished[-1] == "modest"
+
+
+def test_questions_about_matches_and_agents_do_not_wait_for_each_other() -> None:
+    question, perceived = first_question()
+    match = Match(GAME, {seat: Uniform() for seat in GAME.seats}, seed=1)
+    match.run()
+    names = tuple(f"p{seat}" for seat in GAME.seats)
+    asked = AskMatch("match", GAME, match.log, names, FormulaQuestion("menus"))
+
+    async def run() -> None:
+        worker_pool = WorkerPool(n_workers=1, most=1)
+        await worker_pool.start()
+        try:
+            (worker,) = worker_pool._workers
+            await worker.take()
+            told = await asyncio.wait_for(worker_pool.ask_match(asked, "client"), 60)
+            assert told.problem is None
+            told = await asyncio.wait_for(worker_pool.ask(MakeReport(GAME, match.log)), 60)
+            assert told.problem is None
+            await worker_pool._give_back(worker)
+            hosted = HostedAgent(("match", Seat(0), "random"), GAME, Seat(0), "random")
+            decision = await worker_pool.decide(hosted, perceived, question, "client")
+            assert decision.fault is None
+        finally:
+            await worker_pool.stop()
+
+    asyncio.run(run())
 
 
 def test_whoever_leaves_waits_for_no_worker_any_more() -> None:

@@ -152,6 +152,8 @@ class AskMatch(Struct, frozen=True):
     notice makes no new reply, which would take longer."""
 
 
+Study: TypeAlias = MakeReport | JudgeClaims
+"""Jobs about a whole match that is over, which may take long."""
 Alone: TypeAlias = MakeReport | JudgeClaims | WarmUp | ListAgents | Check | ReadUpload | AskMatch
 """Jobs that need no hosted agent."""
 

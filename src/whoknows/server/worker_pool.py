@@ -70,7 +70,8 @@ class WorkerPool:
     Nobody waits for another client's slow agent: while a long job blocks a worker, another worker
     is started, up to `most` in all, and agents known to be slow never get all of them. Clients
     take turns, and a client has at most half of the workers, whatever it asks for. An agent that
-    is a user's file runs in a process of its own.
+    is a user's file runs in a process of its own. Questions and reports about whole matches have
+    `most_studying` processes to themselves; if that is 0, they take turns with agents.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class WorkerPool:
         most: int = 8,
         limit_s: float = 30.0,
         guests: FileAgentRules = FileAgentRules(),  # noqa: B008 - it cannot change
+        most_studying: int = 3,
     ) -> None:
         self._guests = guests
         self._n_kept = n_workers
@@ -93,6 +95,10 @@ class WorkerPool:
         self._slow: set[str] = set()
         """Agents that took long for a decision, and the empty name if an insight did."""
         self._queue = WorkerQueue(max(1, most // 2), max(1, most - n_workers))
+        self._studying: WorkerPool | None = None
+        """Processes for questions about whole matches: agents never wait for them."""
+        if most_studying:
+            self._studying = WorkerPool(n_workers=1, most=most_studying, most_studying=0)
         self._is_stopped = False
         self._relieving: asyncio.Task[None] | None = None
         self.on_decision: Callable[[float, str | None], None] | None = None
@@ -105,6 +111,8 @@ class WorkerPool:
         """Start workers, and let them load what people will soon need."""
         for _ in range(self._n_kept):
             self._workers.append(await Worker.start())
+        if self._studying is not None:
+            await self._studying.start()
         task = asyncio.create_task(self._warm_up(line_ups))
         self._background.add(task)
         task.add_done_callback(self._background.discard)
@@ -112,6 +120,8 @@ class WorkerPool:
     async def stop(self) -> None:
         """End all processes."""
         self._is_stopped = True
+        if self._studying is not None:
+            await self._studying.stop()
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
@@ -146,7 +156,8 @@ class WorkerPool:
     @property
     def n_workers(self) -> int:
         """The number of processes now."""
-        return len(self._workers) + len(self._own)
+        n_studying = 0 if self._studying is None else self._studying.n_workers
+        return len(self._workers) + len(self._own) + n_studying
 
     async def tell(
         self, hosted: jobs.HostedAgent, history: Sequence[Any], asked: jobs.Tell, client: str = ""
@@ -160,6 +171,8 @@ class WorkerPool:
 
     async def ask(self, asked: jobs.Alone, client: str = "") -> jobs.ToldJson:
         """The result of a job that needs no hosted agent."""
+        if self._studying is not None and isinstance(asked, jobs.Study):
+            return await self._studying.ask(asked, client)
         worker = await self._take(None, QueueTurn(client))
         try:
             result = await worker.do(jobs.Job(asked, None, None, (), ()), BEGIN_S)
@@ -174,6 +187,8 @@ class WorkerPool:
 
         It is finished even if nobody waits for it any more: see `_ask`.
         """
+        if self._studying is not None:
+            return await self._studying.ask_match(asked, client)
         is_slow = asked.question.what == "timeline"
         worker = await self._take(None, QueueTurn(client, is_slow))
         asking = asyncio.create_task(self._ask_alone(worker, asked))
