@@ -3,7 +3,6 @@
 
 import asyncio
 import gzip
-import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final, TypeVar
@@ -26,7 +25,7 @@ from .formula_question import FormulaQuestion
 from .jobs import AskMatch, HostedAgent, JudgeClaims, MakeReport, ReadUpload, Tell
 from .page_cache import Page, PageCache, PageKey
 from .replay_frames import ReplayFrames
-from .seats import Settings, seat_cards
+from .seats import Settings, new_match_id, seat_cards
 from .tables import NoSuchTable, Tables
 from .uploads import UploadedMatch, read_upload
 from .wire import Scene
@@ -335,7 +334,7 @@ def _record(found: UploadedMatch, registry: Registry) -> MatchRecord:
         for i, (info, agent) in enumerate(zip(header.seats, agents, strict=True))
     )
     return MatchRecord(
-        id=secrets.token_urlsafe(9),
+        id=new_match_id(),
         game=header.game,
         rules=header.rules,
         options=to_builtins(header.options),

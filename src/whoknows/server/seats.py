@@ -46,6 +46,13 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_match_id() -> str:
+    """A random id of a match, which commands do not take for an option."""
+    while (drawn := secrets.token_urlsafe(9)).startswith("-"):
+        """One in 64."""
+    return drawn
+
+
 def digest(token: str) -> str:
     """The digest of a token, which is stored instead of it."""
     return hashlib.sha256(token.encode()).hexdigest()

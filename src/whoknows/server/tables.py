@@ -44,7 +44,7 @@ from .match_log import MatchLog
 from .match_questions import MatchQuestions
 from .quotas import Quotas
 from .seat_logs import LogCache
-from .seats import Settings, checked_text, digest, free_names, new_token
+from .seats import Settings, checked_text, digest, free_names, new_match_id, new_token
 from .table import LiveTable, Refusal
 from .worker_pool import WorkerPool, runs_files
 
@@ -178,7 +178,7 @@ class Tables:
     ) -> MatchRecord:
         now = datetime.now(UTC)
         return MatchRecord(
-            id=secrets.token_urlsafe(9),
+            id=new_match_id(),
             game=reference,
             rules=game.rules_version,
             options=to_builtins(game.options),

@@ -117,7 +117,7 @@ def test_a_seat_gets_the_same_answers_whatever_is_hidden_from_it(players: int, a
     ]
     for formula in formulas:
         answers = [
-            _plain(Epistemics(true.game, steps, seat=me, seed=7).ask(formula))
+            _plain(Patient(true.game, steps, seat=me, seed=7).ask(formula))
             for steps in (true.record.steps[:at], planted)
         ]
         assert answers[0] == answers[1], formula
