@@ -15,6 +15,7 @@ from whoknows.play import Match, Referee
 from whoknows.server.formula_question import FormulaQuestion
 from whoknows.server.jobs import AskMatch, Decide, Decision, HostedAgent, MakeReport
 from whoknows.server.worker_pool import WorkerPool
+from whoknows.server.worker_queue import QueueTurn
 
 PARROT = """
 from whoknows.core import Agent
@@ -167,6 +168,67 @@ def test_one_client_cannot_have_all_workers() -> None:
     assert finished[-1] == "modest"
 
 
+def test_a_client_leaves_the_last_free_worker_to_others_that_are_there() -> None:
+    """A new process would first have to load all that an agent needs, for some seconds."""
+    question, perceived = first_question()
+
+    async def run() -> None:
+        worker_pool = WorkerPool(n_workers=2)
+        await worker_pool.start()
+        begun: list[asyncio.Task[Decision]] = []
+
+        def ask(number: int, agent: str, client: str) -> asyncio.Task[Decision]:
+            hosted = HostedAgent((f"match {number}", Seat(0), agent), GAME, Seat(0), agent)
+            asking = worker_pool.decide(hosted, perceived, question, client)
+            begun.append(asyncio.create_task(asking))
+            return begun[-1]
+
+        try:
+            await asyncio.gather(ask(1, "random", "greedy"), ask(2, "random", "greedy"))
+            assert len({worker.told.popitem()[0] for worker in worker_pool._workers}) == 2, "alone"
+            await ask(3, "random", "modest")
+            for number in range(4, 8):
+                ask(number, f"{SLOW}{number}", "greedy")
+            await asyncio.sleep(0)
+            (free,) = worker_pool._idle()
+            await ask(8, "random", "modest")
+            assert free.is_idle, "nor is it given away afterwards"
+        finally:
+            for task in begun:
+                task.cancel()
+            await asyncio.gather(*begun, return_exceptions=True)
+            await worker_pool.stop()
+
+    asyncio.run(run())
+
+
+def test_a_question_about_a_match_waits_for_no_process_to_start() -> None:
+    match = Match(GAME, {seat: Uniform() for seat in GAME.seats}, seed=1)
+    match.run()
+    names = tuple(f"p{seat}" for seat in GAME.seats)
+    asked = AskMatch("match", GAME, match.log, names, FormulaQuestion("menus"))
+
+    async def run() -> None:
+        worker_pool = WorkerPool()
+        await worker_pool.start()
+        studying = worker_pool._studying
+        assert studying is not None
+        before = tuple(studying._workers)
+        blocked = await studying._take(None, QueueTurn("greedy"))
+        second = asyncio.create_task(studying._take(None, QueueTurn("greedy")))
+        try:
+            told = await worker_pool.ask_match(asked, "modest")
+            assert told.problem is None
+            assert tuple(studying._workers) == before
+            assert not second.done()
+        finally:
+            second.cancel()
+            await studying._give_back(blocked)
+            await worker_pool.stop()
+
+    asyncio.run(run())
+
+
 def test_questions_about_matches_and_agents_do_not_wait_for_each_other() -> None:
     question, perceived = first_question()
     match = Match(GAME, {seat: Uniform() for seat in GAME.seats}, seed=1)
@@ -240,7 +302,7 @@ def test_a_worker_that_takes_the_place_of_a_slow_one_stays_for_as_long() -> None
             others |= {worker.process.pid for worker in worker_pool._workers} - {slow.process.pid}
         assert len(others) == 1
         await worker_pool._give_back(slow)
-        assert len(worker_pool._workers) == 1
+        assert worker_pool._workers == [slow], "who came first has loaded most"
         await worker_pool.stop()
 
     asyncio.run(run())

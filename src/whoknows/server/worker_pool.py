@@ -98,7 +98,7 @@ class WorkerPool:
         self._studying: WorkerPool | None = None
         """Processes for questions about whole matches: agents never wait for them."""
         if most_studying:
-            self._studying = WorkerPool(n_workers=1, most=most_studying, most_studying=0)
+            self._studying = WorkerPool(n_workers=2, most=most_studying, most_studying=0)
         self._is_stopped = False
         self._relieving: asyncio.Task[None] | None = None
         self.on_decision: Callable[[float, str | None], None] | None = None
@@ -400,10 +400,10 @@ class WorkerPool:
 
     async def _take(self, key: jobs.Key | None, turn: QueueTurn) -> Worker:
         """A free worker: one with the hosted agent, else any, else the next to become free."""
-        idle = [worker for worker in self._workers if worker.is_idle]
+        idle = self._idle()
         knowing = [worker for worker in idle if key in worker.told]
-        if idle and self._queue.may_begin(turn):
-            worker = (knowing or idle)[0]
+        if idle and self._queue.may_begin(turn, is_last=len(idle) == 1):
+            worker = self._queue.choose(turn, knowing or idle)
             self._queue.begin(worker, turn)
             return worker
         waiter = self._queue.wait(turn)
@@ -453,21 +453,25 @@ class WorkerPool:
 
     def _offer_idle(self) -> None:
         """Give free workers to waiting jobs."""
-        for worker in self._workers:
-            if worker.is_idle:
-                self._queue.offer(worker)
+        self._queue.offer(self._idle())
+
+    def _idle(self) -> list[Worker]:
+        """Free workers, in the order in which they were started."""
+        return [worker for worker in self._workers if worker.is_idle]
 
     async def _give_back(self, worker: Worker) -> None:
         self._queue.end(worker)
         if worker not in self._workers:
             return
         is_spare = self._n_quick > self._n_kept and self._queue.is_empty
-        if not worker.is_alive or is_spare or worker.memory_mb > TOO_FULL_MB:
-            self._workers.remove(worker)
-            self._offer_idle()
-            await worker.stop()
-        else:
-            self._offer_idle()
+        ending = self._idle()[-1:] if is_spare else []
+        if not worker.is_alive or worker.memory_mb > TOO_FULL_MB:
+            ending = [worker]
+        for one in ending:
+            self._workers.remove(one)
+        self._offer_idle()
+        for one in ending:
+            await one.stop()
         while len(self._workers) + self._n_starting < self._n_kept and not self._is_stopped:
             await self._add_worker()
 
