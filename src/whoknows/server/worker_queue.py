@@ -12,7 +12,7 @@ from .worker import Worker
 
 MAX_CLIENTS: Final = 10_000
 """Clients for which we remember when they last got a worker."""
-PRESENT_S: Final = 60.0
+PRESENT_S: Final = 300.0
 """How long a client that got a worker may soon need another one."""
 
 
