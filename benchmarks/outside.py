@@ -34,7 +34,7 @@ from whoknows.agents.external import end_idle
 from whoknows.core import Action, Agent, AnyAgent, AnyGame, Event, Moves, Rng, Seat, View
 from whoknows.play import Match
 from whoknows.plugins.line_up import parse_agent
-from whoknows.plugins.registry import Registry
+from whoknows.plugins.registry import CodeRegistry
 
 MAX_MS: Final = 0.2
 N_MATCHES: Final = 20
@@ -107,7 +107,7 @@ Scripts: TypeAlias = list[list[list[Any]]]
 """The moves of each seat in each match."""
 
 
-def played(registry: Registry, game: AnyGame, agent: str) -> Scripts:
+def played(registry: CodeRegistry, game: AnyGame, agent: str) -> Scripts:
     """What sensible agents did."""
     scripts = []
     for seed in range(N_MATCHES):
@@ -187,7 +187,7 @@ def other_jobs(n_jobs: int) -> Iterator[None]:
 
 def keep_busy() -> None:
     """Let programs play until we are ended."""
-    with scene(Registry(), "hanabi") as table:
+    with scene(CodeRegistry(), "hanabi") as table:
         ms_a_move(table.game, table.outside)
         print(BUSY, flush=True)
         while True:
@@ -203,7 +203,7 @@ class Scene(NamedTuple):
 
 
 @contextmanager
-def scene(registry: Registry, name: str) -> Iterator[Scene]:
+def scene(registry: CodeRegistry, name: str) -> Iterator[Scene]:
     """Everything that is measured of a game, until its programs are ended."""
     players, agent = GAMES[name]
     game = registry.make_game(name, {"players": players})
@@ -225,7 +225,7 @@ def measure_here(rounds: int, where: str) -> Table:
     table.add_column("game")
     for column in ("moves", "agent here", "program outside", "overhead", "to reach", "bare pipes"):
         table.add_column(column, justify="right")
-    registry = Registry()
+    registry = CodeRegistry()
     for name, (players, _) in GAMES.items():
         with scene(registry, name) as (game, outside, here):
             ms_a_move(game, outside)  # programs are begun, caches filled

@@ -4,6 +4,7 @@
 import json
 import os
 import pickle
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ import numpy as np
 import pytest
 from numba import njit
 
+import whoknows
 from whoknows.kernel import code_cache, streams
 from whoknows.kernel.compiler import compiled
 
@@ -267,14 +269,18 @@ print(json.dumps(found))
 """
 
 
-def test_the_digest_of_each_function_of_ours_is_the_same_in_every_process() -> None:
+def test_the_digest_of_each_function_of_ours_is_the_same_in_every_process(tmp_path: Path) -> None:
+    """Also where the program is installed in another folder: wheels carry compiled code."""
+    sources = Path(whoknows.__file__).parent
+    shutil.copytree(sources, tmp_path / "whoknows", ignore=shutil.ignore_patterns("cache", "page"))
     runs = [
         json.loads(
             subprocess.check_output(
-                [sys.executable, "-c", LIST], env={**os.environ, "PYTHONHASHSEED": seed}
+                [sys.executable, "-P", "-c", LIST],
+                env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path},
             )
         )
-        for seed in ("1", "2")
+        for seed, path in (("1", str(sources.parent)), ("2", str(tmp_path)))
     ]
     assert len(runs[0]) > 400
     assert runs[0] == runs[1]

@@ -204,6 +204,8 @@ class _SourceReader:
     def __init__(self) -> None:
         self.hash = hashlib.sha256()
         self._seen: set[str] = set()
+        self._open: list[ModuleType] = []
+        """The modules that are being read: two may name each other."""
 
     def add(self, *values: object) -> None:
         self.hash.update(repr([_in_order(value) for value in values]).encode())
@@ -235,17 +237,21 @@ class _SourceReader:
                 self._read_code(constant, None, names)
             elif constant != doc:
                 self.add(constant)
-        for name in code.co_names:
-            value = names.get(name)
+        self._read_names(names, code.co_names)
+
+    def _read_names(self, values: dict[str, Any], names: tuple[str, ...]) -> None:
+        for name in names:
+            value = values.get(name)
             if isinstance(value, ModuleType):
-                self._read_module(value, code.co_names)
+                self._read_module(value, names)
             elif value is not None:
                 self.read(value)
 
     def _read_module(self, module: ModuleType, names: tuple[str, ...]) -> None:
         """Of a module that is used by name, only what may be meant."""
-        self.add(module.__name__)
-        if module.__name__.split(".")[0] not in {"math", "numba", "numpy"}:
-            for name in names:
-                if hasattr(module, name):
-                    self.read(getattr(module, name))
+        self.add("module", module.__name__)
+        is_ours = module.__name__.split(".")[0] not in {"math", "numba", "numpy"}
+        if is_ours and module not in self._open:
+            self._open.append(module)
+            self._read_names(vars(module), names)
+            self._open.pop()

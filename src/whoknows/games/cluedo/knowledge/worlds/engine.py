@@ -28,7 +28,7 @@ from .history import History
 from .perception import Perception, Scope
 from .rows import RowBuilder, Standing
 
-MAX_LISTED: Final = 1_000_000
+MAX_LISTED: Final = 2_000_000
 FEW: Final = 300
 """So many deals are listed faster than counted."""
 UNIFORM_SHOW: Final = "uniform-show"
