@@ -247,7 +247,7 @@ def test_a_server_that_hangs_loses_its_tables_and_nothing_else(
     try:
         assert (
             play_through(mortal_servers, 12, mortal_servers[0].freeze, doors=mortal_servers[1:])
-            < 30
+            < 15
         )
     finally:
         mortal_servers[0].thaw()

@@ -44,6 +44,8 @@ CONNECT_S: Final = 3.0
 ANSWER_S: Final = 30.0
 PING_S: Final = 2.0
 """Interval of pings to another server: a server that hangs has lost its tables meanwhile."""
+CLOSE_S: Final = 1.0
+"""How long another server may take to close a socket: one that hangs never does."""
 OWNER_S: Final = 1.0
 """How long the owner of a table is remembered; a server that has lost the table says so."""
 MAX_OWNERS: Final = 10_000
@@ -213,6 +215,7 @@ async def _forward_socket(peer: Peer, scope: Scope, receive: Receive, send: Send
             open_timeout=CONNECT_S,
             ping_interval=PING_S,
             ping_timeout=2 * PING_S,
+            close_timeout=CLOSE_S,
             max_size=MAX_MESSAGE,
             compression=None,
             proxy=None,
