@@ -117,9 +117,9 @@ class Cell(Generic[W]):
 
     @property
     def n_bytes(self) -> int:
-        """About what it takes in memory."""
-        columns = (self.weights, *self.atoms.values(), *self.classes.values())
-        return sum(column.nbytes for column in columns)
+        """About what it takes in memory; weights count as 8 bytes, since they may come later."""
+        columns = (*self.atoms.values(), *self.classes.values())
+        return 8 * self.size + sum(column.nbytes for column in columns)
 
     @property
     def n_worlds(self) -> int:
