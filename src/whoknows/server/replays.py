@@ -3,7 +3,7 @@
 
 import asyncio
 import gzip
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Final, TypeVar
 
@@ -184,14 +184,7 @@ class Replays:
 
     async def report(self, client: str, match_id: str) -> Raw:
         """The report, made with full knowledge of the match; null if the game has none."""
-        async with self._tables.background.turn(("reports", client)):
-            await self._find_record(match_id)  # the match may have been deleted
-            key = PageKey(match_id, core.WATCHER, REPORT, 0)
-            page = self._pages.get(key)
-            if page is None:
-                page = Page(await self._report(client, match_id), 0)
-                self._pages.put(key, page)
-            return page.frames
+        return await self._made_once(client, match_id, REPORT, self._report)
 
     async def _report(self, client: str, match_id: str) -> Raw:
         found = await self.find(match_id)
@@ -202,12 +195,18 @@ class Replays:
 
     async def claims(self, client: str, match_id: str) -> Raw:
         """The judged claims, with full knowledge of the match; null if the game has none."""
+        return await self._made_once(client, match_id, CLAIMS, self._claims)
+
+    async def _made_once(
+        self, client: str, match_id: str, kind: int, make: Callable[[str, str], Awaitable[Raw]]
+    ) -> Raw:
+        """What is made from the whole of a match; it is kept, since a finished match stays."""
         async with self._tables.background.turn(("reports", client)):
             await self._find_record(match_id)  # the match may have been deleted
-            key = PageKey(match_id, core.WATCHER, CLAIMS, 0)
+            key = PageKey(match_id, core.WATCHER, kind, 0)
             page = self._pages.get(key)
             if page is None:
-                page = Page(await self._claims(client, match_id), 0)
+                page = Page(await make(client, match_id), 0)
                 self._pages.put(key, page)
             return page.frames
 
